@@ -108,7 +108,7 @@ extension ModelScreen {
       presenter = above.presenterInLayer()
       below.storedPresented = nil
       above.storedPresenter = nil
-      changed += [.presented(by: below), .presenter(of: above), .presentedInLayer(of: above)]
+      changed += [.presented(by: below), .presenter(of: above)]
     }
     return changed
   }

@@ -33,6 +33,22 @@ struct ObservedChangesTests {
     #expect(isTold)
   }
 
+  @Test func `An observer of a layer outside of all windows is told that the user has answered`()
+    async throws
+  {
+    let window = try ModelWindow(
+      drawing: "window\n├─ stack\n│  ├─ Home\n│  └─ Product* ^\n├─ modal Help\n└─ modal Terms")
+    let stack = try #require(window.root as? ModelStack)
+    let layers = Array(window.layers.dropFirst())
+    try await stack.setContainedScreens([stack.screens[0]], animated: false)
+    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
+    var isTold = false
+    observe(layers[0].presentedInLayer) { isTold = true }
+    layers[1].userDidAnswer()
+    #expect(layers[0].presentedInLayer == nil)
+    #expect(isTold)
+  }
+
   @Test func `An observer of a popped screen takes it elsewhere`() throws {
     let window = try ModelWindow(drawing: threeScreens)
     let stack = try #require(window.root as? ModelStack)

@@ -10,7 +10,6 @@ enum Changed {
   case parent(of: ModelScreen)
   case presented(by: ModelScreen)
   case presenter(of: ModelScreen)
-  case presentedInLayer(of: ModelScreen)
   case isBeingPresented(ModelScreen)
   case isBeingDismissed(ModelScreen)
   case root(of: ModelWindow)
@@ -22,9 +21,11 @@ enum Changed {
     case .visibleScreens(let container):
       container.withMutation(keyPath: \.shownScreens) {}
     case .parent(let screen): screen.withMutation(keyPath: \.parent) {}
-    case .presented(let screen): screen.withMutation(keyPath: \.presented) {}
+    case .presented(let screen):
+      screen.withMutation(keyPath: \.presented) {}
+      // A layer that has left the window may still be on display.
+      screen.rootOfLayer.announcePresented()
     case .presenter(let screen): screen.withMutation(keyPath: \.presenter) {}
-    case .presentedInLayer(let root): root.announcePresented()
     case .isBeingPresented(let screen): screen.withMutation(keyPath: \.isBeingPresented) {}
     case .isBeingDismissed(let screen): screen.withMutation(keyPath: \.isBeingDismissed) {}
     case .root(let window): window.withMutation(keyPath: \.root) {}
