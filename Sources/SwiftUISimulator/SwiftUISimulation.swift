@@ -116,6 +116,7 @@ public final class SwiftUISimulation {
   /// Puts the views into the window.
   package func attach() {
     root = Body("Window", in: self) { [window] in window.root }
+    display.windowProbe = self
     scene.attach()
     invalidate()
   }
@@ -235,6 +236,10 @@ public final class SwiftUISimulation {
 
   /// Whether nothing moves at all.
   package var isAtRest: Bool { movements.isEmpty }
+}
+
+extension SwiftUISimulation: ScreenProbe {
+  package var isOnDisplay: Bool { root != nil }
 }
 
 /// What the display knows of it.

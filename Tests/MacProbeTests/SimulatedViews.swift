@@ -29,7 +29,7 @@ final class SimulatedViews: ProbedViews {
     simulation = SwiftUISimulation(window, settings: settings, on: Simulation.current.loop)
     window.display = nil
     simulation.isCompact = true
-    simulation.display.leave = { _, _ in }
+    simulation.display.leave = { _, _ in {} }
     simulation.onMessage = { [weak self, weak window] message in
       if let self, let window { take(message, in: window) }
     }

@@ -22,6 +22,33 @@ struct ObservedChangesTests {
     #expect(window.changeCount == 2)
   }
 
+  @Test func `An observer of a layer is told when that goes with what it presents`() async throws {
+    let window = try ModelWindow(drawing: "window\n├─ Home\n├─ modal Help\n└─ modal Terms")
+    let help = window.layers[1]
+    var isTold = false
+    observe(help.presentedInLayer) { isTold = true }
+    try await window.layers[0].dismissPresentedScreen(animated: false)
+    #expect(window.drawing == "window\n└─ Home")
+    #expect(help.presentedInLayer == nil)
+    #expect(isTold)
+  }
+
+  @Test func `An observer of a layer outside of all windows is told that the user has answered`()
+    async throws
+  {
+    let window = try ModelWindow(
+      drawing: "window\n├─ stack\n│  ├─ Home\n│  └─ Product* ^\n├─ modal Help\n└─ modal Terms")
+    let stack = try #require(window.root as? ModelStack)
+    let layers = Array(window.layers.dropFirst())
+    try await stack.setContainedScreens([stack.screens[0]], animated: false)
+    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
+    var isTold = false
+    observe(layers[0].presentedInLayer) { isTold = true }
+    layers[1].userDidAnswer()
+    #expect(layers[0].presentedInLayer == nil)
+    #expect(isTold)
+  }
+
   @Test func `An observer of a popped screen takes it elsewhere`() throws {
     let window = try ModelWindow(drawing: threeScreens)
     let stack = try #require(window.root as? ModelStack)

@@ -321,4 +321,174 @@ struct PastedWorldTests {
       ])
     #expect(World.run(world).failure == nil)
   }
+
+  /// The host's own navigation, which asks a form that the user drags down, waits for its turn and holds no window.
+  @Test func `World 9500013445 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(), windows: .window(.screen(), .screen(.form)),
+      chains: .chain(
+        .step(
+          number: 18, target: .picker, factory: .builds(),
+          tasks: [.init(number: 19, acts: [.navigates(.to(.result(2, context: 6)))])])),
+      events: [.user(.beginsSwipeDown), .navigate(.to(.chain(0)))])
+    #expect(World.run(world).failure == nil)
+  }
+
+  @Test func `World 9700035912 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(), windows: .window(.screen(.tabs, .screen(), .screen())),
+      events: [.app(.presentsInTab), .app(.asks), .app(.dismisses), .fault(.forgottenDismissal)])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// Nothing is presented again in a window that is closed.
+  @Test func `World 9700094036 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(), windows: .window(.screen()), .window(.screen()),
+      events: [
+        .app(.showsAlert, window: 1), .app(.presentsTwice, window: 1), .step, .user(.leavesApp),
+        .close(window: 1),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// A prompt behind another one comes up, although a push waits for the same moment.
+  @Test func `World 9500068950 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(settings: 198225594), windows: .window(.screen(.stack, .screen())),
+      events: [.app(.asks), .step, .app(.asks), .step, .user(.answers), .app(.pushes)])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// A path is written again at the moment at which a swipe begins.
+  @Test func `World 9700059058 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(settings: 740312829),
+      windows: .window(.screen(.stack, .screen(), .screen(), .screen())),
+      chains: .chain(.branch([])),
+      events: [
+        .app(.shufflesStack), .user(.beginsSwipeBack), .step, .user(.letsGo), .user(.callsDismiss),
+        .step, .step, .step, .user(.swipesInVain),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// A hidden tab presents a form, which is asked when the user drags down the tabs.
+  @Test func `World 9500063201 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(),
+      windows: .window(
+        .screen(), .screen(.tabs, .screen(), .screen()),
+        .screen(.compactSplit, .screen(.form), .screen(), id: 1)),
+      .window(
+        .screen(
+          .tabs, .screen(.stack, .screen(.tabs, .screen()), .screen(), .screen()), .screen(),
+          .screen())),
+      events: [.app(.presents)])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// What a guard begins in a navigation of the host's own shares no log-in with the navigations outside.
+  @Test func `World 9700104359 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(),
+      windows: .window(
+        .screen(), .screen(.form, leaving: .init(number: 2, acts: [.navigates(.to(.chain(0)))]))),
+      chains: .chain(
+        .step(
+          number: 4, factory: .builds(),
+          interceptors: [.init(number: 5, waitsForUser: true, acts: [.waits()])])),
+      events: [.navigate(.to(.chain(0))), .user(.beginsSwipeDown)])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// An action has ended, and the commit with it goes on: what it has begun is inside.
+  @Test func `World 9500050888 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(), windows: .window(.screen()), .window(.screen()),
+      chains: .chain(
+        .step(
+          number: 3, factory: .builds(),
+          interceptors: [.init(number: 4, acts: [.navigates(.to(.chain(0), router: 1))])])),
+      .chain(
+        .step(number: 9, factory: .builds(), actionActs: [.begins([.navigates(.to(.chain(0)))])])),
+      routers: .init(),
+      .init(
+        window: 1, policy: .replace,
+        interceptors: [.init(number: 11, acts: [.goes(.to(.chain(1), router: 1)), .waits()])]),
+      events: [.navigate(.to(.chain(0)))])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// A prompt is answered while two layers are presented above it: both are animated as the same layer.
+  @Test func `World 12000023564 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(settings: 336181519),
+      chains: .chain(
+        .step(number: 2, factory: .builds()),
+        .step(number: 6, look: .init(choice: .byContext), factory: .builds())),
+      .chain(
+        .step(number: 7, target: .picker, look: .init(choice: .byContext), factory: .builds())),
+      events: [
+        .navigate(.to(.chain(1))), .step, .step,
+        .atOnce([.navigate(.to(.chain(0))), .amid(jobs: 1, .user(.leavesApp))]), .step,
+        .user(.answers),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// A drag of a held sheet, in which SwiftUI drops a prompt that cannot be seen.
+  @Test func `World 12000152729 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(settings: 535181503),
+      windows: .window(
+        .screen(), .screen(.wizard, .screen(), leaving: .init(number: 1, answer: false))),
+      events: [.app(.asks), .user(.beginsSwipeDown), .step, .user(.letsGo)])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// An action has ended, and so has the commit: what it has begun is not inside.
+  @Test func `World 12000167776 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(), windows: .window(.screen()), .window(.screen()),
+      chains: .chain(
+        .step(
+          number: 10, look: .init(choice: .byContext), factory: .builds(),
+          actionActs: [.begins([.navigates(.to(.chain(0)))])],
+          interceptors: [
+            .init(number: 11, waitsForUser: true, acts: [.navigates(.to(.chain(0), router: 1))])
+          ])),
+      routers: .init(), .init(window: 1), events: [.navigate(.to(.chain(0)))])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// The same inside a navigation that tells nothing.
+  @Test func `World 12000159660 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(), windows: .window(.screen()), .window(.screen()),
+      chains: .chain(
+        .step(
+          number: 3, factory: .builds(),
+          interceptors: [.init(number: 4, acts: [.navigates(.to(.chain(0)))])]),
+        .step(
+          number: 5, look: .init(choice: .instance), factory: .builds(),
+          actionActs: [.begins([.navigates(.to(.chain(0), router: 1))])])),
+      routers: .init(isObserved: false), .init(window: 1), events: [.navigate(.to(.chain(0)))])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// A layer has left the window with the screen below it, and SwiftUI has forgotten to take it away: the alert above it
+  /// goes when the user has answered.
+  @Test func `World 12001012432 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(settings: 303482857),
+      windows: .window(.screen(.stack, .screen(), .screen(), .screen())),
+      chains: .chain(
+        .step(number: 4, target: .picker, look: .init(choice: .byClass), factory: .builds())),
+      events: [
+        .app(.presents), .navigate(.to(.chain(0))), .fault(.dropped, number: 1),
+        .atOnce([.fault(.forgottenDismissal), .navigate(.to(.back(4)))]),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
 }

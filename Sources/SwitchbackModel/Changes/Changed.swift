@@ -21,7 +21,10 @@ enum Changed {
     case .visibleScreens(let container):
       container.withMutation(keyPath: \.shownScreens) {}
     case .parent(let screen): screen.withMutation(keyPath: \.parent) {}
-    case .presented(let screen): screen.withMutation(keyPath: \.presented) {}
+    case .presented(let screen):
+      screen.withMutation(keyPath: \.presented) {}
+      // A layer that has left the window may still be on display.
+      screen.rootOfLayer.announcePresented()
     case .presenter(let screen): screen.withMutation(keyPath: \.presenter) {}
     case .isBeingPresented(let screen): screen.withMutation(keyPath: \.isBeingPresented) {}
     case .isBeingDismissed(let screen): screen.withMutation(keyPath: \.isBeingDismissed) {}

@@ -84,6 +84,13 @@ extension ModelScreen {
     firstOnVisiblePath { $0.storedPresented != nil }
   }
 
+  /// The outermost container around the screen, or the screen itself, in a window or not.
+  var rootOfLayer: ModelScreen {
+    var screen = self
+    while let parent = screen.storedParent { screen = parent }
+    return screen
+  }
+
   /// Notifies the observers of ``presentedInLayer`` if it is now a different screen.
   func announcePresented() {
     let screen = presenterInLayer()?.storedPresented

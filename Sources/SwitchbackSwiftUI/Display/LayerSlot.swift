@@ -126,9 +126,10 @@ package final class LayerSlot {
   package func attemptedDismissal() {
     guard isHeld, !isAsking, let item, let display, let window = display.window else { return }
     isAsking = true
-    Task {
-      await display.leave(item.screen, window)
-      isAsking = false
+    let leave = display.leave(item.screen, window)
+    Task { [weak self] in
+      await leave()
+      self?.isAsking = false
     }
   }
 
@@ -184,9 +185,10 @@ package final class LayerSlot {
 }
 
 extension ModelScreen {
-  /// Whether this is, or contains, a screen that must be asked before it is dismissed.
+  /// Whether this is, or contains, a screen that must be asked before it is dismissed. So is a screen in a layer that a
+  /// hidden tab presents: it goes along.
   var holdsLeaveGuard: Bool {
-    if self is any LeaveGuard { return true }
+    if self is any LeaveGuard || presented?.holdsLeaveGuard == true { return true }
     let screens = (self as? ModelContainer)?.screens ?? []
     return screens.contains { $0.holdsLeaveGuard }
   }

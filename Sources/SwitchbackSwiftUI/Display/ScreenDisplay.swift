@@ -14,12 +14,18 @@ package final class ScreenDisplay: ModelDisplay {
   /// The last report of `scenePhase`, if it has made one.
   private var isPhaseForeground: Bool?
 
-  /// Asks the screens in a layer that the user has tried to drag down, and dismisses it if they agree.
-  package var leave: @MainActor (_ layer: ModelScreen, ModelWindow) async -> Void = {
-    layer, window in
-    // The layer stays if a screen refuses.
-    _ = try? await WindowRouter(window: window).navigateBack(.screen(PresenterFinder(layer: layer)))
-  }
+  /// Returns what asks the screens in a layer that the user has tried to drag down, and dismisses it if they
+  /// agree. It may wait for its turn behind a navigation that waits for the user, and holds neither the layer nor
+  /// the window: the wait ends with the window.
+  package var leave: @MainActor (_ layer: ModelScreen, ModelWindow) -> @MainActor () async -> Void =
+    { layer, window in
+      let (router, presenter) = (WindowRouter(window: window), PresenterFinder(layer: layer))
+      // The layer stays if a screen refuses.
+      return { _ = try? await router.navigateBack(.screen(presenter)) }
+    }
+
+  /// The view around all screens, which is there before the first of them.
+  package weak var windowProbe: (any ScreenProbe)?
 
   /// The app's other windows.
   package var windows: WindowOpening?
@@ -41,6 +47,8 @@ package final class ScreenDisplay: ModelDisplay {
   private var restated: Set<ObjectIdentifier> = []
   /// The stacks whose paths are written again when the app is in the foreground.
   private var emptied: [ModelStack] = []
+  /// How many changes have brought up a prompt of which there will be no sign, and which gets time.
+  private var promptsComingUp = 0
   /// Whether a presentation waits until the way is free, to be made again.
   private var isPresentingAgain = false
   /// The roots of layers that have appeared and must wait before they present.
@@ -188,8 +196,8 @@ package final class ScreenDisplay: ModelDisplay {
 
   package var isSettled: Bool {
     guard isAttached else { return true }
-    return isActive && pending.isEmpty && restated.isEmpty && toolkit.motion == .still
-      && areLayersAtRest
+    return isActive && pending.isEmpty && restated.isEmpty && promptsComingUp == 0
+      && toolkit.motion == .still && areLayersAtRest
   }
 
   /// Whether it waits for SwiftUI to show a change.
@@ -249,6 +257,7 @@ package final class ScreenDisplay: ModelDisplay {
         || ((expectation?.verdict ?? .seen) == .seen && toolkit.motion == .still
           && areOtherLayersAtRest && arePathsWritten)
     }
+    let unseen = unseenPrompts
     pending.removeAll { $0 === transition }
     for slot in knownSlots {
       slot.forgetHidden()
@@ -262,6 +271,21 @@ package final class ScreenDisplay: ModelDisplay {
       if mayHaveDropped(after: transition) { presentAgain() }
     }
     prune()
+    if !unseenPrompts.isSubset(of: unseen) { await letPromptComeUp() }
+  }
+
+  /// Gives a prompt that has come up with the end of another change the time for it, where there will be no sign:
+  /// SwiftUI drops it if the next change begins at the same moment.
+  private func letPromptComeUp() async {
+    promptsComingUp += 1
+    try? await toolkit.nextTurn()
+    await wait { toolkit.motion == .still }
+    promptsComingUp -= 1
+  }
+
+  /// The prompts to show, where alerts cannot be seen.
+  private var unseenPrompts: Set<ScreenReference> {
+    Set(knownSlots.lazy.filter(\.isUnsure).compactMap(\.item))
   }
 
   /// Whether SwiftUI may have dropped a presentation that is in the model: because of an alert of the app's own
@@ -286,6 +310,8 @@ package final class ScreenDisplay: ModelDisplay {
         while hasForeignAlert || toolkit.motion != .still {
           guard let _ = try? await toolkit.nextTurn() else { return }
         }
+        // The window may have been closed meanwhile.
+        guard hasViews else { return }
         for slot in knownSlots where !slot.isAtRest || slot.isUnsure { slot.isPaused = true }
         try? await toolkit.nextTurn()
         // A prompt that has been on display after all leaves first.
@@ -335,8 +361,10 @@ package final class ScreenDisplay: ModelDisplay {
 
   /// Whether the window's views are on display. Changes before that need no wait: the first views show
   /// them.
-  private var isAttached: Bool {
-    !pending.isEmpty
+  private var isAttached: Bool { !pending.isEmpty || hasViews }
+
+  private var hasViews: Bool {
+    windowProbe?.isOnDisplay == true
       || probes.values.contains { $0.contains { $0.probe?.isOnDisplay == true } }
   }
 
@@ -407,15 +435,26 @@ package final class ScreenDisplay: ModelDisplay {
 
   private func writeAgain(_ stack: ModelStack) {
     Task {
-      try? await toolkit.nextTurn()
-      await wait { self.isActive && self.toolkit.motion == .still }
-      toolkit.apply(animated: false) { stack.announceAgain() }
-      try? await toolkit.nextTurn()
-      await wait { self.toolkit.motion == .still }
+      // A swipe that begins at the same moment may make SwiftUI drop it.
+      var attempts = 0
+      repeat {
+        attempts += 1
+        try? await toolkit.nextTurn()
+        await wait { self.isActive && self.toolkit.motion == .still }
+        toolkit.apply(animated: false) { stack.announceAgain() }
+        try? await toolkit.nextTurn()
+        await wait { self.toolkit.motion == .still }
+      } while attempts < 3 && showsLowerScreen(stack)
       restated.remove(ObjectIdentifier(stack))
       raise()
       prune()
     }
+  }
+
+  /// Whether a screen of a stack is on display that is not the last one, and the last one is not.
+  private func showsLowerScreen(_ stack: ModelStack) -> Bool {
+    guard let last = stack.screens.last, !isOnDisplay(last) else { return false }
+    return stack.screens.contains(where: isOnDisplay)
   }
 
   /// Removes the entries of screens that are gone. What waits for the foreground would hold them.

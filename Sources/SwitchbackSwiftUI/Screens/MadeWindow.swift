@@ -74,7 +74,9 @@ package final class MadeWindow {
     self.making = making
     self.display = display
     window = display.window!
-    if let leave = making.leave { display.leave = leave }
+    if let leave = making.leave {
+      display.leave = { layer, window in { await leave(layer, window) } }
+    }
   }
 
   /// Takes a link that the system hands to the window.

@@ -135,8 +135,14 @@ private struct MadeWindowView: View {
         if hasLeft, let data = made.save() { saved = data }
         if phase == .active { made.becameActive() }
       }
-      .onAppear { made.display.windows = windows }
-      .onDisappear { made.left() }
+      .onAppear {
+        made.display.windows = windows
+        content.isOnDisplay = true
+      }
+      .onDisappear {
+        made.left()
+        content.isOnDisplay = false
+      }
       .task { await made.begin(restoring: saved) }
   }
 
@@ -227,8 +233,9 @@ public struct WindowNavigator<To: Destination>: DynamicProperty {
 
 /// A window of the scene, from the first time that a view asks for it.
 @MainActor
-private final class WindowContent {
+private final class WindowContent: ScreenProbe {
   private var made: MadeWindow?
+  var isOnDisplay = false
 
   nonisolated init() {}
 
@@ -237,6 +244,7 @@ private final class WindowContent {
     let toolkit = SwiftUIToolkit()
     let made = MadeWindow(making, toolkit: toolkit)
     toolkit.observeScenes(for: made.display)
+    made.display.windowProbe = self
     self.made = made
     return made
   }

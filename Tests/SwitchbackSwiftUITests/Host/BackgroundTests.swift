@@ -70,5 +70,36 @@ struct BackgroundTests {
       #expect(simulation.window.drawing.hasSuffix("modal stack\n   └─ Help*"))
     }
   }
+
+  /// The app reorders a stack while the user swipes back. SwiftUI's path is written again, and another swipe begins at
+  /// the same moment.
+  @Test(arguments: 0..<12)
+  func `A path that is written again in the middle of a swipe is written once more`(
+    _ turns: Int
+  ) async throws {
+    var settings = SwiftUISettings()
+    settings.pathWhileMoving = .dropped
+    settings.lifeCycle = .withoutUIKit
+    let before = "window\n└─ stack\n   ├─ Home\n   ├─ Sale\n   └─ Help*"
+    try await visit(before, settings) { simulation in
+      let stack = try simulation.screen(ModelStack.self)
+      let screens = Array(stack.screens.reversed())
+      let change = startNow { try await stack.setContainedScreens(screens, animated: false) }
+      let swipe = try #require(simulation.beginSwipeBack())
+      simulation.after(1) {
+        swipe.complete()
+        simulation.callDismiss()
+      }
+      simulation.after(2 + turns) { simulation.beginSwipeBack()?.cancel() }
+      _ = await change.result
+      await simulation.untilIdle()
+      await simulation.window.settle()
+      // SwiftUI drops a path once or twice.
+      simulation.warnings = []
+      #expect(
+        simulation.window.drawing == "window\n└─ stack\n   ├─ Help\n   ├─ Sale\n   └─ Home*")
+      #expect(simulation.discrepancy == nil)
+    }
+  }
 }
 #endif

@@ -86,15 +86,63 @@ struct LeaveGuardTests {
     }
   }
 
+  @Test(arguments: settings)
+  func `A form above a hidden tab is asked, too: it goes with the tabs`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    let before = """
+      window
+      ├─ Home
+      └─ modal tabs
+         ├─ Help
+         └─ Terms*
+      """
+    try await SwitchbackSwiftUITests.visit(before, settings) { simulation in
+      let tabs = try #require(simulation.window.layers.last as? ModelTabs)
+      let form = Form()
+      try await tabs.makeVisible(tabs.screens[0], animated: true)
+      try await tabs.screens[0].presentScreen(form, animated: true)
+      try await tabs.makeVisible(tabs.screens[1], animated: true)
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == before)
+      try #require(simulation.beginSwipeDown()).complete()
+      try await simulation.answer()
+      #expect(form.questions == (settings.attemptsTold > 0 ? 1 : 0))
+      #expect(simulation.window.drawing == before)
+    }
+  }
+
   @Test func `An app asks in its own way`() async throws {
     try await visit(SwiftUISettings()) { [before] simulation, form in
       var attempts: [String] = []
-      simulation.display.leave = { layer, _ in attempts.append(layer.name) }
+      simulation.display.leave = { layer, _ in { attempts.append(layer.name) } }
       simulation.beginSwipeDown()?.complete()
       await simulation.untilIdle()
       #expect(attempts == ["stack"])
       #expect(simulation.window.drawing == before)
     }
+  }
+
+  /// A navigation asks the user something, and an attempt waits for its end. Then the window is closed.
+  @Test func `An attempt that waits for its turn does not hold the window`() async throws {
+    weak var window: ModelWindow?
+    var isAsked = false
+    let asking = anew { Product() }
+      .adding(
+        ClosureInterceptor<Void> {
+          isAsked = true
+          try? await Task.sleep(for: .seconds(1_000))
+        }
+      )
+      .using(.presentModally()).from(.current()).assemble()
+    try await visit(SwiftUISettings()) { simulation, _ in
+      window = simulation.window
+      let router = simulation.router
+      Task { try? await router.navigate(to: asking) }
+      try await Simulation.current.wait { isAsked }
+      try #require(simulation.beginSwipeDown()).complete()
+    }
+    #expect(window == nil)
   }
 
   @Test(arguments: settings)

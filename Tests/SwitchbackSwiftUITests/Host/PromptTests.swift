@@ -132,6 +132,52 @@ struct PromptTests {
   }
 
   @Test(arguments: settings)
+  func `A prompt behind another one appears although a push waits for the answer, too`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(home, settings) { simulation in
+      let stack = try simulation.screen(ModelStack.self)
+      let prompts = (0..<2).map { _ in
+        ContentScreen(Prompt(title: "Do you like it?", choices: [.default("Yes", 5)]))
+      }
+      try await stack.presentScreen(prompts[0], animated: true)
+      try await prompts[0].presentScreen(prompts[1], animated: true)
+      #expect(
+        simulation.window.drawing
+          == "window\n├─ stack\n│  └─ Home*\n├─ modal Prompt\n└─ modal Prompt")
+      #expect(simulation.choose("Yes"))
+      try await stack.setContainedScreens(stack.screens + [Product()], animated: true)
+      await simulation.untilIdle()
+      #expect(
+        simulation.window.drawing
+          == "window\n├─ stack\n│  ├─ Home\n│  └─ Product*\n└─ modal Prompt")
+      #expect(simulation.discrepancy == nil, "\(settings)")
+      #expect(simulation.choose("Yes"), "\(settings)")
+    }
+  }
+
+  /// In the background, each attempt to present again takes as long as a finger may rest.
+  @Test func `A closed window ends the attempts to present what an alert has dropped`()
+    async throws
+  {
+    try await Simulation.run { [home] simulator in
+      weak var display: ScreenDisplay?
+      do {
+        let window = try ModelWindow(drawing: home) { _ in nil }
+        let simulation = await SwiftUISimulation.show(window, on: simulator.loop)
+        display = simulation.display
+        simulation.showAlert()
+        try await simulation.router.navigate(to: Chains.login)
+        simulation.enterBackground()
+      }
+      let turns = simulator.loop.turnCount
+      await simulator.untilIdle()
+      #expect(display == nil)
+      #expect(simulator.loop.turnCount - turns < 100)
+    }
+  }
+
+  @Test(arguments: settings)
   func `A layer goes with the prompt above it, and takes no transition too many`(
     _ settings: SwiftUISettings
   ) async throws {
@@ -161,6 +207,21 @@ struct PromptTests {
         #expect(simulation.drawing.hasSuffix("└─ sheet Login"), "\(duration), \(settings)")
         try await simulation.router.navigateBack()
       }
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `What an alert has dropped is presented three times at most`(_ drops: Int) async throws {
+    try await visit(home) { [home] simulation in
+      simulation.showAlert()
+      try await simulation.router.navigate(to: Chains.login)
+      simulation.presentationsToDrop = drops
+      simulation.answerAlert()
+      await simulation.untilIdle()
+      await simulation.window.settle()
+      #expect(
+        simulation.window.drawing
+          == (drops < 3 ? "window\n├─ stack\n│  └─ Home*\n└─ modal Login" : home))
     }
   }
 

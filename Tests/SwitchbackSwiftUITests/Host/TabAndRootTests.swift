@@ -125,6 +125,21 @@ struct RootTests {
   }
 
   @Test(arguments: SwiftUISettings.pairs(seed: 89))
+  func `A window that starts without a root shows the first before the change ends`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit("window", settings) { simulation in
+      #expect(simulation.window.root == nil)
+      let stack = ModelStack([ModelScreen(name: "Home"), ModelScreen(name: "Sale")])
+      try await simulation.window.setRootScreen(stack, animated: true)
+      #expect(simulation.window.isSettled)
+      #expect(simulation.discrepancy == nil, "\(settings)")
+      #expect(simulation.drawing.hasSuffix("└─ Sale"), "\(settings)")
+      #expect(simulation.motion == .still)
+    }
+  }
+
+  @Test(arguments: SwiftUISettings.pairs(seed: 89))
   func `What is presented on a new root is shown`(_ settings: SwiftUISettings) async throws {
     try await visit("window\n├─ stack\n│  └─ Home*\n└─ modal Help", settings) { simulation in
       for _ in 0..<2 {

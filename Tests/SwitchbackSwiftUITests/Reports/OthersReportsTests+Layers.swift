@@ -148,7 +148,7 @@ extension OthersReportsTests {
     _ settings: SwiftUISettings
   ) async throws {
     try await visit("window\n└─ Home", settings) { simulation in
-      simulation.display.leave = { _, _ in }
+      simulation.display.leave = { _, _ in {} }
       for style in [ModalStyle.sheet, .popover()] {
         let step = anew { Draft() }.using(.presentModally(as: style)).from(.current())
         try await simulation.router.navigate(to: step)

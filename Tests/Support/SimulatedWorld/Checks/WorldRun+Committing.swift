@@ -105,13 +105,15 @@ extension WorldRun {
       && records.contains { $0.ran[interceptor.identity] != nil }
   }
 
-  /// While one navigation waits in an interceptor for the user, no other one of the window begins it.
+  /// While one navigation waits in an interceptor for the user, no other one of the window begins it. What is begun
+  /// inside another navigation is in that one's queue, and shares with the others there.
   func checkSharing(_ script: InterceptorScript, in record: NavigationRecord) {
-    guard script.waitsForUser, record.parent == nil else { return }
+    guard script.waitsForUser, record.parent == nil, !record.isInOther else { return }
     let identity = ReferenceResolution.Identity(script)
     for other in unfinished
     where other !== record && other.window == record.window && other.parent == nil
-      && !other.isCancelled && !mayBeSuperseded(other) && other.observedEndings.isEmpty
+      && !other.isInOther && !other.isCancelled && !mayBeSuperseded(other)
+      && other.observedEndings.isEmpty
       && other.running.contains(where: {
         $0.waitsForUser && $0.interceptor == identity && $0.limit == nil
       })

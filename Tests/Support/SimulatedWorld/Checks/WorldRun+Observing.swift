@@ -20,7 +20,7 @@ extension WorldRun {
       note("navigation \(record.number) resolves: \(plan.sentences.joined(separator: "; "))")
       takeTurn(record)
       record.calls = [:]
-      record.aroundWhenPlanned = record.around
+      record.aroundWhenPlanned = record.possiblyAround
       record.planned = nil
       if record.origin == nil, let window = window(record.window) {
         record.origin = seen(in: window)
@@ -60,6 +60,7 @@ extension WorldRun {
     if Whereabouts.isForeign {
       foreignChanges[window] += 1
       note("window \(window) is changed without the router")
+      if isDismissal, let layer { forgetAnimations(in: window, from: layer) }
       return
     }
     coverage.note("change")
@@ -77,6 +78,13 @@ extension WorldRun {
       fail(.changesInCommit, "navigation \(record.number) changes something and does not commit")
     }
     checkAnimation(of: record, layer: layer, isAnimated: isAnimated, isDismissal: isDismissal)
+  }
+
+  /// A layer has gone, and with a prompt that the user has answered only that: others take its number.
+  private func forgetAnimations(in window: Int, from layer: Int) {
+    for record in unfinished where record.isCommitting && record.window % windows.count == window {
+      record.animatedLayers = record.animatedLayers.filter { $0 < layer }
+    }
   }
 
   /// At most one change of each layer is animated, and none if the app wants none.

@@ -32,7 +32,7 @@ extension WorldRun {
     guard resolution.failure == nil,
       let route = try? ReferenceRoute(resolution, in: window, context: context)
     else { return }
-    record.aroundWhenPlanned = record.around
+    record.aroundWhenPlanned = record.possiblyAround
     record.foreseen = expectation(resolution, route, record, context)
     coverage.note("unobserved navigation foreseen")
   }

@@ -68,14 +68,15 @@ final class SwiftUIHost: WorldHost {
     // A sheet that is held when the user drags it down asks its screens, and goes back.
     let leave = view.display.leave
     view.display.leave = { [weak self] layer, window in
-      guard let self else { return }
-      if !asking.insert(ObjectIdentifier(layer)).inserted {
-        askedTwice = "\(layer.name) is asked while it is asked"
+      let (leave, name, id) = (leave(layer, window), layer.name, ObjectIdentifier(layer))
+      return { [weak self] in
+        guard let self else { return }
+        if !asking.insert(id).inserted { askedTwice = "\(name) is asked while it is asked" }
+        onOwnNavigation?(number, true)
+        await Whereabouts.$isForeign.withValue(true) { await leave() }
+        onOwnNavigation?(number, false)
+        asking.remove(id)
       }
-      onOwnNavigation?(number, true)
-      await Whereabouts.$isForeign.withValue(true) { await leave(layer, window) }
-      onOwnNavigation?(number, false)
-      asking.remove(ObjectIdentifier(layer))
     }
     view.attach()
     views.append(view)
@@ -151,12 +152,10 @@ final class SwiftUIHost: WorldHost {
     case .letsGo, .letsGoTooEarly:
       guard let held, held.window === window else { return false }
       self.held = nil
-      if act == .letsGo {
-        held.swipe.complete()
-      } else {
-        held.swipe.cancel()
-        hasSwipedInVain = !settings.hasUIKit
-      }
+      // A sheet with a guard comes back in any case.
+      let comesBack = window.layers.contains { view.display.slotHolding($0) != nil }
+      if comesBack || act == .letsGoTooEarly { hasSwipedInVain = !settings.hasUIKit }
+      if act == .letsGo { held.swipe.complete() } else { held.swipe.cancel() }
       return true
     case .leavesApp:
       if isInBackground { return false }

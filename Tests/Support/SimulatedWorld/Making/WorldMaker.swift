@@ -37,8 +37,8 @@ package struct WorldMaker {
     let windowCount = random.chance(35) ? 2 : 1
     opensTabs = windowCount == 1 && random.chance(8)
     for _ in 0..<windowCount { world.windows.append(opensTabs ? windowOfTabs() : window()) }
-    // As an app that a link launches. On SwiftUI, no change waits for the first views of a window.
-    let isEmpty = toolkit != .swiftUI && !opensTabs && random.chance(5)
+    // As an app that a link launches.
+    let isEmpty = !opensTabs && random.chance(5)
     if isEmpty { world.windows[0] = WindowScript(layers: []) }
     isCrossing = windowCount == 2 && random.chance(25)
     if isCrossing {

@@ -33,7 +33,9 @@ final class NavigationRecord {
   var isInOther: Bool { parent == nil && call != nil }
   /// How many calls of callbacks have begun.
   var callCount = 0
-  /// Those in which it was begun and that ran when it was planned last.
+  /// The calls of actions that have ended.
+  var endedActions: Set<Int> = []
+  /// Those in which it was begun and that may have run when it was planned last.
   var aroundWhenPlanned: Set<ReferenceResolution.Identity> = []
 
   /// Cancels the task in which the app navigates.
@@ -155,14 +157,21 @@ final class NavigationRecord {
   }
 
   /// The interceptors in which it was begun and that still run. They do not run in it.
-  var around: Set<ReferenceResolution.Identity> {
+  var around: Set<ReferenceResolution.Identity> { around(countsEndedActions: false) }
+
+  /// The same, if each commit goes on in whose actions it was begun. They are one code, of whose end there is no sign.
+  var possiblyAround: Set<ReferenceResolution.Identity> { around(countsEndedActions: true) }
+
+  private func around(countsEndedActions: Bool) -> Set<ReferenceResolution.Identity> {
     var around: Set<ReferenceResolution.Identity> = []
     var inner = self
     while let outer = inner.parent {
       if let call = inner.call {
-        guard !outer.hasBeenLeft, let code = outer.running.first(where: { $0.call == call })
+        let code = outer.running.first { $0.call == call }
+        guard !outer.hasBeenLeft,
+          code != nil || countsEndedActions && outer.endedActions.contains(call)
         else { break }
-        if let interceptor = code.interceptor { around.insert(interceptor) }
+        if let interceptor = code?.interceptor { around.insert(interceptor) }
       }
       inner = outer
     }
@@ -230,8 +239,10 @@ final class NavigationRecord {
   }
 
   /// Whether a navigation around it may have ended unseen: unobserved, cancelled or superseded just now, or
-  /// because its code was late. Callbacks that go on are then no longer around what they begin.
+  /// because its code was late. Callbacks that go on are then no longer around what they begin. Or its commit may go on
+  /// although the action has ended in which this one was begun.
   func isInsideUnseen(at seconds: Int) -> Bool {
+    if around != possiblyAround { return true }
     var outer = parent
     while let record = outer {
       if !record.router.isObserved || record.lateCallback(at: seconds) != nil

@@ -60,7 +60,10 @@ extension WorldRun {
     record.callCount += 1
     let call = record.callCount
     record.running.append((call, place, time.seconds, limit, interceptor, waitsForUser))
-    defer { record.running.removeAll { $0.call == call } }
+    defer {
+      record.running.removeAll { $0.call == call }
+      if place.kind == .action { record.endedActions.insert(call) }
+    }
     try await Whereabouts.$call.withValue(call) { try await perform(acts, at: place) }
   }
 
