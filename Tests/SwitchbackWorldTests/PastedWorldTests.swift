@@ -476,19 +476,4 @@ struct PastedWorldTests {
       routers: .init(isObserved: false), .init(window: 1), events: [.navigate(.to(.chain(0)))])
     #expect(World.run(world).failure == nil)
   }
-
-  /// A layer has left the window with the screen below it, and SwiftUI has forgotten to take it away: the alert above it
-  /// goes when the user has answered.
-  @Test func `World 12001012432 on SwiftUI`() {
-    let world = WorldScript(
-      .swiftUI(settings: 303482857),
-      windows: .window(.screen(.stack, .screen(), .screen(), .screen())),
-      chains: .chain(
-        .step(number: 4, target: .picker, look: .init(choice: .byClass), factory: .builds())),
-      events: [
-        .app(.presents), .navigate(.to(.chain(0))), .fault(.dropped, number: 1),
-        .atOnce([.fault(.forgottenDismissal), .navigate(.to(.back(4)))]),
-      ])
-    #expect(World.run(world).failure == nil)
-  }
 }
