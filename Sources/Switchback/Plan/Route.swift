@@ -213,7 +213,7 @@ extension Route {
 
 /// The guards among screens and in everything that goes with them, the last screen first.
 @MainActor
-func leaveGuards(in screens: [any Screen]) -> [any LeaveGuard] {
+package func leaveGuards(in screens: [any Screen]) -> [any LeaveGuard] {
   var guards: [any LeaveGuard] = []
   var seen = IdentitySet()
   var stack = screens

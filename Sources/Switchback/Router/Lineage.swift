@@ -90,8 +90,8 @@ struct TaskIdentity: Equatable {
 
 /// Interceptors and guards that have already been consulted.
 struct Clearance {
-  /// The interceptors that are not to run: those that have run already, and those that have begun this
-  /// navigation and still run.
+  /// The interceptors that do not run in this round. They have run before, or this navigation was begun inside
+  /// them.
   private(set) var finished: Set<InterceptorID> = []
   private var ran: Set<InterceptorID> = []
   /// The number of rounds in which unrecognisable interceptors of each type have run.

@@ -301,8 +301,8 @@ private struct NavigationLine {
 
 /// The screens whose results are awaited, in all windows.
 ///
-/// Most screens are freed when they are dismissed, which ends the wait. This is for screens that
-/// other code keeps: after each change of screens, it looks for those that are gone.
+/// Most screens are freed when they are dismissed, which ends the wait. Other code may keep a screen. So after
+/// each change of screens, this looks which ones have left their window.
 @MainActor
 enum AwaitedScreens {
   private struct Entry {

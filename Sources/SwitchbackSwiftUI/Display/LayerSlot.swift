@@ -118,8 +118,9 @@ package final class LayerSlot {
   /// Stops asking for the presented screen, so that SwiftUI takes the next request for a new one.
   package var isPaused = false
 
-  /// Whether the user cannot dismiss the presented screen, because a screen in it must be asked first.
-  package var isHeld: Bool { root.presentedInLayer.map(\.holdsLeaveGuard) ?? false }
+  /// Whether the user cannot dismiss the presented screen, because a screen in it must be asked first, or one that
+  /// goes along: what a hidden tab presents.
+  package var isHeld: Bool { root.presentedInLayer.map { !leaveGuards(in: [$0]).isEmpty } ?? false }
 
   /// Asks the screens of a held layer that the user has tried to drag down, and dismisses it if they
   /// agree.
@@ -185,14 +186,6 @@ package final class LayerSlot {
 }
 
 extension ModelScreen {
-  /// Whether this is, or contains, a screen that must be asked before it is dismissed. So is a screen in a layer that a
-  /// hidden tab presents: it goes along.
-  var holdsLeaveGuard: Bool {
-    if self is any LeaveGuard || presented?.holdsLeaveGuard == true { return true }
-    let screens = (self as? ModelContainer)?.screens ?? []
-    return screens.contains { $0.holdsLeaveGuard }
-  }
-
   /// Whether another screen is this one's layer root, or a container around it.
   func isInside(_ root: ModelScreen) -> Bool {
     var screen: ModelScreen? = self
