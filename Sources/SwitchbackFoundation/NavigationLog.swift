@@ -142,6 +142,7 @@ package struct NavigationLogLine: CustomStringConvertible {
     case .asking: "asks a screen"
     case .intercepting: "began to intercept"
     case .intercepted: "was intercepted"
+    case .fallingBack: "falls back"
     case .committing: "changes screens"
     case .finished: "finished"
     case .failed: "failed"
@@ -157,7 +158,7 @@ package enum NavigationStage: String, Sendable {
   @MainActor
   init?(after event: NavigationEvent.Kind) {
     switch event {
-    case .began, .intercepted: self = .resolve
+    case .began, .intercepted, .fallingBack: self = .resolve
     case .resolved: self = .build
     case .asking: self = .ask
     case .intercepting: self = .intercept

@@ -128,7 +128,8 @@ public struct RecordedNavigation: Equatable, Codable, Sendable {
   public var failure: String?
   /// The result in a sentence.
   public var summary = ""
-  /// The error, as in the console.
+  /// The error, as in the console. If the navigation has fallen back to another destination and has not
+  /// failed itself, the reason for that.
   public var error: String?
   /// The number of the screen that refuses to be dismissed.
   public var blocker: Int?

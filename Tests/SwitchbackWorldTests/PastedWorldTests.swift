@@ -476,4 +476,16 @@ struct PastedWorldTests {
       routers: .init(isObserved: false), .init(window: 1), events: [.navigate(.to(.chain(0)))])
     #expect(World.run(world).failure == nil)
   }
+
+  /// A swipe begins as a path is written again that has become shorter: what is still shown is none of its screens.
+  @Test func `World 14000181053 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(settings: 606_927_396),
+      windows: .window(.screen(.stack, .screen(), .screen(), .screen())),
+      events: [
+        .navigate(.to(.back(4))), .user(.callsDismiss), .step, .step, .step,
+        .user(.beginsSwipeBack),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
 }

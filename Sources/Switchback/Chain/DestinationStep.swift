@@ -214,8 +214,10 @@ extension DestinationStep {
   ///       .otherwise { error in Chains.notice("\(error.message)") }
   ///
   /// The other one is shown after a ``NavigationError/unresolved(_:_:)`` or a ``NavigationError/unbuilt(_:_:)``,
-  /// when nothing has changed yet, and the navigation then succeeds with its screen. It has no other way out
-  /// itself. A chain that starts from this destination does not inherit this one.
+  /// when nothing has changed yet, and the navigation then succeeds with its screen. It is still the same
+  /// navigation: it keeps its turn, and what has been asked or has run is not asked and does not run again.
+  /// Observers learn the reason with ``NavigationEvent/Kind/fallingBack(to:after:)``. The other one has no other
+  /// way out itself. A chain that starts from this destination does not inherit this one.
   ///
   /// - Parameter other: Returns the other destination. Receives the reason.
   public func otherwise(

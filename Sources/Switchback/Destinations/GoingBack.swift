@@ -256,7 +256,7 @@ public final class Trail {
       }
     case .finished(.alreadyThere), .failed:
       departures[event.navigation] = nil
-    case .began, .asking, .intercepting, .intercepted, .committing:
+    case .began, .asking, .intercepting, .intercepted, .fallingBack, .committing:
       break
     }
   }

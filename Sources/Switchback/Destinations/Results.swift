@@ -113,8 +113,8 @@ private final class ResultWait<Value> {
   private var received: Value??
   private var isShown = false
 
-  /// Whether a screen has been asked.
-  var hasBegun: Bool { count > 0 }
+  /// Whether the last screen has been asked: it gives results.
+  private(set) var hasBegun = false
 
   /// The result, if the screen has given one.
   var given: Value? { received.flatMap(\.self) }
@@ -128,11 +128,11 @@ private final class ResultWait<Value> {
   }
 
   func ask(_ screen: any Screen) {
-    guard screen !== self.screen, let asked = screen as? any ResultScreen<Value> else { return }
-    self.screen = screen
+    if screen === self.screen { return }
+    let asked = screen as? any ResultScreen<Value>
+    (self.screen, received, hasBegun) = (asked, nil, asked != nil)
     count += 1
-    received = nil
-    asked.results.ask(Question(self, number: count), since: moment)
+    asked?.results.ask(Question(self, number: count), since: moment)
   }
 
   func receive(_ value: Value?, from number: Int) {
@@ -178,7 +178,8 @@ extension Router {
   /// screen. A screen that was there before does not answer with an old result, and a screen that was
   /// built in vain does not answer for the one that was shown. A screen that another navigation removes
   /// and, because it fails, brings back has not left. If a screen gives its result and dismisses itself
-  /// before the navigation ends, that result is returned.
+  /// before the navigation ends, that result is returned. If the destination falls back to another one whose
+  /// screen gives no such result, it returns `nil` at once.
   ///
   /// The screen is not held during the wait. `shown` is called with the screen once it is there,
   /// before the wait begins.

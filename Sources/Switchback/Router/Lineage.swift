@@ -115,6 +115,9 @@ struct Clearance {
     finished = ran.union(lineage.interceptors)
   }
 
+  /// Begins with another destination. Who has been asked is not asked again.
+  mutating func beginAgain() { (rounds, attempts) = (0, 0) }
+
   /// Records that the interceptors of a resolution have run.
   @MainActor @inline(never)
   mutating func add(_ resolution: Resolution) {

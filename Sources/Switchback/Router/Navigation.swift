@@ -72,17 +72,6 @@ final class Navigation {
     clearance = Clearance(inside: lineage)
   }
 
-  /// Resolves the chain and plans the route.
-  func plan() throws(NavigationError) -> NavigationPlan {
-    guard let request, let window else { throw .windowGone }
-    let resolution = Resolution(of: request.walk, in: window)
-    do {
-      return try request.plan(resolution, finished: [])
-    } catch {
-      throw .unresolved(error, resolution.trace())
-    }
-  }
-
   func run(
     _ policy: ConcurrencyPolicy, _ transitions: TransitionPolicy
   ) async throws(NavigationError) -> NavigationOutcome {
@@ -356,7 +345,13 @@ extension Navigation {
   /// The next call after a reply; `nil` if the navigation has ended.
   private func step(_ reply: Reply) -> Call? {
     do throws(NavigationError) {
-      let call = try decide(reply)
+      let call: Call?
+      do throws(NavigationError) {
+        call = try decide(reply)
+      } catch {
+        guard let other = request?.other(after: error) else { throw error }
+        call = try fallBack(on: other, after: error)
+      }
       if case .ended = state { return nil }
       return call
     } catch {

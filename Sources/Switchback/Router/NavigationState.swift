@@ -1,44 +1,4 @@
 extension Navigation {
-  /// The request that a navigation carries out.
-  ///
-  /// An object, as each decision takes it up.
-  @MainActor
-  final class Request {
-    let walk: any ChainWalking
-    /// The router's own tasks, which receive its contexts as `Any?`.
-    let tasks: StepTasks<Any?>?
-    let taskContext: Any?
-    let timeLimit: Duration?
-    let clock: any Clock<Duration>
-    /// The wait for the result of the destination.
-    let onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
-    let isAnimated: Bool
-
-    init(
-      to walk: any ChainWalking, tasks: StepTasks<Any?>?,
-      taskContext: Any?, timeLimit: Duration?, clock: any Clock<Duration>,
-      onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?, animated: Bool
-    ) {
-      self.walk = walk
-      self.tasks = tasks
-      self.taskContext = taskContext
-      self.timeLimit = timeLimit
-      self.clock = clock
-      self.onScreen = onScreen
-      isAnimated = animated
-    }
-
-    /// - Parameter finished: The interceptors that have run already.
-    @inline(never)
-    func plan(
-      _ resolution: Resolution, finished: Set<InterceptorID>
-    ) throws -> NavigationPlan {
-      try resolution.resolve(walk, finished: finished, tasks: tasks, context: taskContext)
-      return NavigationPlan(
-        resolution: resolution, route: try RoutePlanner.route(for: resolution))
-    }
-  }
-
   enum State {
     /// Has not begun, or waits for its turn.
     case queued
@@ -124,6 +84,16 @@ extension Navigation {
     if clearance.rounds == Self.maximumRounds { throw unsettled(request) }
     clearance.rounds += 1
     return try settle(request)
+  }
+
+  /// Begins again with another destination, as this one cannot be found or built.
+  func fallBack(on other: Request, after error: NavigationError) throws(NavigationError) -> Call? {
+    try enter(.settling())
+    endTimeLimit()
+    request = other
+    clearance.beginAgain()
+    tell { .fallingBack(to: name, after: error) }
+    return try resolve(other)
   }
 
   /// Looks when the window is at rest: again after a wait, as whoever has waited, too, may begin the next
@@ -306,7 +276,7 @@ extension Navigation {
   ) throws(NavigationError) -> Call? {
     reach(.building)
     let tell = { [weak window] (screen: any Screen) in
-      if let window { request.onScreen?(screen, window) }
+      if let window { request.step.onScreen?(screen, window) }
     }
     let builder = RouteBuilder(plan, whenDestinationIsKnown: tell)
     guard builder.runsCode else {
@@ -383,6 +353,7 @@ extension Navigation {
   ) throws(NavigationError) -> NavigationOutcome {
     if hasWaited { try checkResult(built, plan) }
     if plan.runPostRoutingTasks(on: built, navigation: number) { try checkResult(built, plan) }
+    (request?.step.mark as? DestinationMark)?.lead(to: built.destination)
     return plan.changesNothing
       ? .alreadyThere(plan.route.anchor)
       : .reached(built.destination, reused: plan.route.reused, built: built.screens)

@@ -136,10 +136,10 @@ extension NavigationEvent: @MainActor CustomStringConvertible {
       case .asking(let screen): "asking \(name(of: screen))"
       case .intercepting(let name): "\(name) begins"
       case .intercepted(let name): "\(name) lets it continue"
+      case .fallingBack(let destination, let error): "to \(destination) instead: \(error)"
       case .committing(let built):
-        built.isEmpty
-          ? "changing screens"
-          : "changing screens, with \(built.map { name(of: $0) }.joined(separator: ", "))"
+        "changing screens"
+          + (built.isEmpty ? "" : ", with \(built.map { name(of: $0) }.joined(separator: ", "))")
       case .finished(let outcome): "\(outcome)"
       case .failed(let error): "\(error)"
       }

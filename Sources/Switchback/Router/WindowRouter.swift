@@ -118,35 +118,24 @@ public struct WindowRouter: Router {
 
   public func plan(to step: BoundStep) throws(NavigationError) -> NavigationPlan {
     guard let window else { throw .windowGone }
-    do throws(NavigationError) {
-      return try navigation(to: step, in: window, animated: false).plan()
-    } catch {
-      guard let other = step.otherStep(after: error) else { throw error }
-      return try plan(to: other)
-    }
+    return try request(to: step, animated: false).plan(in: window)
   }
 
   public func navigate(
     to step: BoundStep, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome {
     // NB: a function, as this one would hold the window until it returns.
-    let navigation = try navigation(to: step, options)
-    do throws(NavigationError) {
-      let outcome = try await navigation.run(
-        options.policy ?? policy, options.transitions ?? transitions)
-      (step.mark as? DestinationMark)?.lead(to: outcome.destination)
-      return outcome
-    } catch {
-      guard let other = step.otherStep(after: error) else { throw error }
-      return try await navigate(to: other, options: options)
-    }
+    try await navigation(to: step, options)
+      .run(options.policy ?? policy, options.transitions ?? transitions)
   }
 
   private func navigation(
     to step: BoundStep, _ options: NavigationOptions
   ) throws(NavigationError) -> Navigation {
     guard let window else { throw .windowGone }
-    let navigation = navigation(to: step, in: window, animated: options.isAnimated)
+    let navigation = Navigation(
+      request(to: step, animated: options.isAnimated), in: window, observers: observers,
+      probe: probe)
     probe?.navigation(
       navigation.number,
       reached: .requested(
@@ -159,15 +148,9 @@ public struct WindowRouter: Router {
     return navigation
   }
 
-  private func navigation(
-    to step: BoundStep, in window: any ScreenWindow, animated: Bool
-  ) -> Navigation {
-    let walk = step.chain.bound ?? ChainWalk(chain: step.chain, context: ())
-    let request = Navigation.Request(
-      to: walk, tasks: tasks,
-      taskContext: tasks == nil ? nil : flattened(walk.anyContext), timeLimit: timeLimit,
-      clock: clock, onScreen: step.onScreen, animated: animated)
-    return Navigation(request, in: window, observers: observers, probe: probe)
+  private func request(to step: BoundStep, animated: Bool) -> Navigation.Request {
+    Navigation.Request(
+      to: step, tasks: tasks, timeLimit: timeLimit, clock: clock, animated: animated)
   }
 }
 
@@ -187,6 +170,67 @@ extension ScreenWindow {
 extension NavigationWindow {
   /// The router of the window: see ``ScreenWindow/router``. If the window is gone, its navigations fail.
   public var router: WindowRouter { window?.router ?? WindowRouter() }
+}
+
+extension Navigation {
+  /// The request that a navigation carries out.
+  ///
+  /// An object, as each decision takes it up.
+  @MainActor
+  final class Request {
+    let step: BoundStep
+    let walk: any ChainWalking
+    /// The router's own tasks, which receive its contexts as `Any?`.
+    private let tasks: StepTasks<Any?>?
+    private let taskContext: Any?
+    let timeLimit: Duration?
+    let clock: any Clock<Duration>
+    let isAnimated: Bool
+
+    init(
+      to step: BoundStep, tasks: StepTasks<Any?>?, timeLimit: Duration?,
+      clock: any Clock<Duration>, animated: Bool
+    ) {
+      self.step = step
+      walk = step.chain.bound ?? ChainWalk(chain: step.chain, context: ())
+      self.tasks = tasks
+      taskContext = tasks == nil ? nil : flattened(walk.anyContext)
+      self.timeLimit = timeLimit
+      self.clock = clock
+      isAnimated = animated
+    }
+
+    /// - Parameter finished: The interceptors that have run already.
+    @inline(never)
+    func plan(
+      _ resolution: Resolution, finished: Set<InterceptorID>
+    ) throws -> NavigationPlan {
+      try resolution.resolve(walk, finished: finished, tasks: tasks, context: taskContext)
+      return NavigationPlan(
+        resolution: resolution, route: try RoutePlanner.route(for: resolution))
+    }
+
+    /// Resolves the chain and plans the route, or else that of the other destination.
+    func plan(in window: any ScreenWindow) throws(NavigationError) -> NavigationPlan {
+      let resolution = Resolution(of: walk, in: window)
+      do {
+        return try plan(resolution, finished: [])
+      } catch {
+        let error = NavigationError.unresolved(error, resolution.trace())
+        guard let other = other(after: error) else { throw error }
+        return try other.plan(in: window)
+      }
+    }
+
+    /// The request to carry out instead after an error, if the destination names another one.
+    @inline(never)
+    func other(after error: NavigationError) -> Request? {
+      guard var other = step.otherStep(after: error) else { return nil }
+      other.onScreen = step.onScreen
+      return Request(
+        to: other, tasks: tasks, timeLimit: timeLimit, clock: clock, animated: isAnimated)
+    }
+  }
 }
 
 /// The routers that apps have set.

@@ -7,7 +7,7 @@
 /// The style and the script of the page.
 enum PageFiles {
   /// The source in the policy of the page that allows ``script``.
-  static let scriptHash = "sha256-CNlELw48/067wF/8sdBhZt0OHudSuGnJQ/UkvyXO2xk="
+  static let scriptHash = "sha256-hxs0frk2OmiPM1vcGZHZiLCo6SQpMk4I1VT2EM4KF2o="
 
   static let style = ##"""
 :root {
@@ -1764,8 +1764,9 @@ el("b", {}, "#" + e.n), " · ", request, " · ", clock(e.t),
 el(heading, { id, class: "head" },
 svg("svg", { width: 20, height: 20, "aria-hidden": "true" }, glyph(o, 10, 10, 8.6)),
 el("span", {}, el("span", { class: OUT[o][0] }, outcome), headline)),
-o == "reached" ? el("p", { class: "what" }, parts.slice(1).join("; "))
-: e.error && el("p", { class: "err" }, withLinks(e.error)),
+o == "reached" && el("p", { class: "what" }, parts.slice(1).join("; ")),
+e.error && el("p", { class: o == "reached" ? "what" : "err" },
+o == "reached" && "It fell back to another destination: ", withLinks(e.error)),
 ];
 }
 function legend(e) {

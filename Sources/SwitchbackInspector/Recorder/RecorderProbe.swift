@@ -77,6 +77,12 @@ extension NavigationRecorder: NavigationProbe {
       pending[number]?.navigation.interceptors.append(
         .init(name: redaction(.sentence, name), seconds: 0, agreed: false))
     case .intercepted: answer(number, agreed: true, \.interceptors)
+    case .fallingBack(_, let error):
+      pending[number]?.navigation.error = text(of: error)
+      // The plan of the other destination.
+      pending[number]?.hasRunInterceptors = false
+      pending[number]?.navigation.plan = []
+      pending[number]?.navigation.planAfterInterceptors = nil
     case .committing(let built):
       pending[number]?.enter(.commit)
       commit(number, built)
@@ -115,7 +121,7 @@ extension NavigationRecorder: NavigationProbe {
     } else {
       navigation.navigation.plan = sentences
     }
-    if navigation.navigation.type == nil {
+    if navigation.navigation.type == nil, navigation.navigation.error == nil {
       navigation.navigation.title = redaction(.destination, trace.destination)
     }
     navigation.builtInSentences = actions.map(\.built)

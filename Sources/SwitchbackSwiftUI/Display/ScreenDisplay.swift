@@ -444,17 +444,17 @@ package final class ScreenDisplay: ModelDisplay {
         toolkit.apply(animated: false) { stack.announceAgain() }
         try? await toolkit.nextTurn()
         await wait { self.toolkit.motion == .still }
-      } while attempts < 3 && showsLowerScreen(stack)
+      } while attempts < 3 && showsOtherScreen(stack)
       restated.remove(ObjectIdentifier(stack))
       raise()
       prune()
     }
   }
 
-  /// Whether a screen of a stack is on display that is not the last one, and the last one is not.
-  private func showsLowerScreen(_ stack: ModelStack) -> Bool {
+  /// Whether a stack is on display, and its last screen is not.
+  private func showsOtherScreen(_ stack: ModelStack) -> Bool {
     guard let last = stack.screens.last, !isOnDisplay(last) else { return false }
-    return stack.screens.contains(where: isOnDisplay)
+    return isOnDisplay(stack) || stack.screens.contains(where: isOnDisplay)
   }
 
   /// Removes the entries of screens that are gone. What waits for the foreground would hold them.

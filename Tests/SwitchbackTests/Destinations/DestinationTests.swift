@@ -12,12 +12,13 @@ private final class NoticeScreen: ModelScreen, ContextHolding {
 }
 
 private enum Place: Switchback.Destination, Hashable, Codable {
-  case home, product(Int), missing, unbuildable
+  case home, product(Int), account, missing, unbuildable
 
   var step: BoundStep {
     switch self {
     case .home: Steps.home
     case .product(let id): Steps.product(id)
+    case .account: Steps.account
     case .missing: Steps.missing
     case .unbuildable: Steps.unbuildable(1)
     }
@@ -28,6 +29,7 @@ private enum Place: Switchback.Destination, Hashable, Codable {
 private enum Steps {
   static let home = GeneralStep.existing(HomeScreen.self)
   static let product = StepAssembly { ProductScreen($0) }.using(.push()).from(home.stack())
+  static let account = StepAssembly { AccountScreen() }.using(.push()).from(home.stack())
   static let notice = StepAssembly { (text: String) in NoticeScreen(text) }
     .using(.presentModally()).from(.current())
   static let missing = StepAssembly(existing: BagScreen.self).from(home).otherwise(home)
@@ -103,5 +105,130 @@ struct DestinationTests {
       .using(.push()).from(Steps.home.stack()).otherwise(Steps.notice("never"))
     await #expect(throws: NavigationError.self) { try await router.navigate(to: step) }
     #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
+  }
+}
+
+private final class SizePicker: ModelScreen, ResultScreen {
+  let results = Results<Int>()
+}
+
+/// The other destination is one of the same navigation.
+@MainActor
+struct FallingBackTests {
+  private let window = ModelWindow(ModelStack(HomeScreen()))
+  private let log = Log()
+  private var router: WindowRouter { WindowRouter(window: window) }
+
+  @Test func `Observers see one navigation, and why it falls back`() async throws {
+    let router = router.observing { [log] event in
+      if case .resolved = event.kind { return }
+      let line = "\(event)".split(separator: "\n")[0]
+      log.note(String(line.drop { $0 != ":" }.dropFirst(2)))
+    }
+    try await router.navigate(to: Place.unbuildable)
+    #expect(
+      log.entries == [
+        "to BagScreen",
+        "to NoticeScreen instead: BagScreen was not reached. BagScreen could not be prepared: Sold out. "
+          + "Nothing has changed.",
+        "changing screens, with Notice(Sold out.)",
+        "Notice(Sold out.) is on screen; reused stack; built Notice(Sold out.)",
+      ])
+  }
+
+  @Test func `Nothing runs again, and nobody is asked again`() async throws {
+    let draft = DraftScreen()
+    let window = ModelWindow(ModelStack(HomeScreen(), draft))
+    let router = WindowRouter(window: window)
+      .adding(ClosureInterceptor { [log] (_: Any?) in log.note("log-in") })
+    let step = StepAssembly { () -> BagScreen in throw Refusal("Sold out.") }
+      .using(.push()).from(Steps.home.stack()).otherwise(Steps.home)
+    try await router.navigate(to: step)
+    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
+    #expect(log.entries == ["log-in"])
+    #expect(draft.askedCount == 1)
+  }
+
+  @Test(arguments: [ConcurrencyPolicy.queue, .reject, .replace])
+  func `It keeps its turn`(policy: ConcurrencyPolicy) async throws {
+    let gate = Gate()
+    let step = StepAssembly { () -> BagScreen in
+      await gate.pass()
+      throw Refusal("Sold out.")
+    }
+    .using(.push()).from(Steps.home.stack()).otherwise(Place.product(1))
+    let first = router.go(to: step, policy: policy)
+    await gate.reached()
+    let second = router.go(to: Place.product(2))
+    gate.open()
+    #expect(await ending(of: first).hasPrefix("Product(1) is on screen"))
+    #expect(await ending(of: second).hasPrefix("Product(2) is on screen"))
+    #expect(
+      window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(2)*")
+  }
+
+  @Test func `The screen that is shown answers, not the one built in vain`() async throws {
+    let picker = StepAssembly { SizePicker() }.using(.presentModally()).from(.current())
+    let failing = StepAssembly { SizePicker() }
+      .adding(ClosureContextTask { (_: SizePicker, _: Void) in throw Refusal("No sizes.") })
+      .using(.presentModally()).from(.current()).otherwise(picker)
+    let result = Task { [router] in try await router.result(of: failing) }
+    await settle()
+    let shown: SizePicker = try window.screen()
+    shown.results.give(42)
+    #expect(await ending(of: result) == "Optional(42)")
+  }
+
+  @Test func `A screen that was there does not answer for one without results`() async throws {
+    let window = ModelWindow(ModelStack(SizePicker()))
+    let failing = StepAssembly(existing: SizePicker.self)
+      .adding(ClosureContextTask { (_: SizePicker, _: Void) in throw Refusal("No sizes.") })
+      .from(.current()).otherwise(Steps.notice("No sizes."))
+    let result = Task { try await WindowRouter(window: window).result(of: failing) }
+    #expect(await ending(of: result) == "nil")
+  }
+
+  @Test func `Each of the two has the time limit for itself`() async throws {
+    let (clock, gates) = (ManualClock(), [Gate(), Gate()])
+    let router = WindowRouter(window: window, timeLimit: .seconds(3), clock: clock)
+    let second = StepAssembly { () -> BagScreen in
+      await gates[1].pass()
+      return BagScreen()
+    }
+    .using(.push()).from(Steps.home.stack())
+    let first = StepAssembly { () -> BagScreen in
+      await gates[0].pass()
+      throw Refusal("Sold out.")
+    }
+    .using(.push()).from(Steps.home.stack()).otherwise(second)
+    let task = router.go(to: first)
+    for gate in gates {
+      await gate.reached()
+      await settle()
+      #expect(await clock.sleeperCount == 1)
+      gate.open()
+    }
+    #expect(await ending(of: task).hasPrefix("Bag is on screen"))
+  }
+
+  @Test func `Whoever supersedes it while it looks for another one ends it`() async throws {
+    let step = StepAssembly { () -> BagScreen in throw Refusal("Sold out.") }
+      .using(.push()).from(Steps.home.stack())
+      .otherwise { [router] _ in
+        router.go(to: Place.product(2), policy: .replace)
+        return Steps.product(1).step
+      }
+    let error = await #expect(throws: NavigationError.self) { try await router.navigate(to: step) }
+    #expect(error?.message.contains("superseded") == true)
+    await settle()
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(2)*")
+  }
+
+  @Test func `What leads to a screen is the destination that was shown`() async throws {
+    try await router.navigate(to: Place.account)
+    try await router.navigate(to: Place.unbuildable)
+    let saved = SavedScreens<Place>(of: window, version: "1")
+    #expect(saved.destinations == [.account])
+    #expect(saved.unsaved == ["Home", "Notice(Sold out.)"])
   }
 }

@@ -25,7 +25,7 @@ final class Crossroads {
         guard let self else { return }
         switch event.kind {
         case .began: log.append("\(name) began")
-        case .resolved, .intercepted, .asking: break
+        case .resolved, .intercepted, .asking, .fallingBack: break
         case .intercepting: log.append("\(name) intercepting")
         case .committing: log.append("\(name) committing")
         case .finished: log.append("\(name) finished")

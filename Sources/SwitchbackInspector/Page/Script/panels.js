@@ -217,8 +217,9 @@ function sum(e, heading = "h2", id = "head") {
     el(heading, { id, class: "head" },
       svg("svg", { width: 20, height: 20, "aria-hidden": "true" }, glyph(o, 10, 10, 8.6)),
       el("span", {}, el("span", { class: OUT[o][0] }, outcome), headline)),
-    o == "reached" ? el("p", { class: "what" }, parts.slice(1).join("; "))
-    : e.error && el("p", { class: "err" }, withLinks(e.error)),
+    o == "reached" && el("p", { class: "what" }, parts.slice(1).join("; ")),
+    e.error && el("p", { class: o == "reached" ? "what" : "err" },
+      o == "reached" && "It fell back to another destination: ", withLinks(e.error)),
   ];
 }
 

@@ -12,6 +12,8 @@ final class RecordingJudge: NavigationProbe {
     let parents: Set<Int>
     var before: [WindowTree.Node] = []
     var plan: [String]?
+    /// Why it fell back to another destination.
+    var reason: NavigationError?
     var asked: [String] = []
     var intercepted: [String] = []
     var built: [String] = []
@@ -80,6 +82,9 @@ final class RecordingJudge: NavigationProbe {
     case .finished(let outcome):
       compare(number, outcome.isAlreadyThere ? .alreadyThere : .reached, nil, window)
     case .failed(let error): compare(number, Self.outcome(of: error), error, window)
+    case .fallingBack(_, let error):
+      told[number]?.reason = error
+      told[number]?.plan = []
     case .began, .intercepting: break
     }
   }
@@ -109,7 +114,8 @@ final class RecordingJudge: NavigationProbe {
     check(navigation.outcome == outcome, "\(navigation.outcome), and not \(outcome)")
     // It leaves out the steps of the chain, which it has as values.
     check(
-      error.map { "\($0)".contains(navigation.error ?? "no error") } ?? (navigation.error == nil),
+      (error ?? told.reason).map { "\($0)".contains(navigation.error ?? "no error") }
+        ?? (navigation.error == nil),
       "the error \(navigation.error ?? "none")")
     if let plan = told.plan {
       let recorded = (navigation.planAfterInterceptors ?? navigation.plan).map(\.text)

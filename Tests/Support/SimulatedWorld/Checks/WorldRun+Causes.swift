@@ -45,7 +45,7 @@ extension WorldRun {
 
   /// The step that is marked in the text of an error is the one whose code has failed.
   private func checkTrace(of error: NavigationError, _ record: NavigationRecord) {
-    guard let (number, _) = record.trip.chain else { return }
+    guard let (number, _) = record.chain else { return }
     let (place, trace): (CodePlace?, ChainTrace)
     switch error {
     case .unbuilt(let reason, let lines), .intercepted(_, let reason, let lines),

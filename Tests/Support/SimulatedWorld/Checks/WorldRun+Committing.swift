@@ -54,7 +54,7 @@ extension WorldRun {
     // This very commit is counted.
     count.screens -= 1
     if host.reportsChanges, record.plannedAt == count { return planned }
-    guard let (number, context) = record.trip.chain else { return nil }
+    guard let (number, context) = record.chain else { return nil }
     let resolution = ReferenceResolution(
       script.chains[number % script.chains.count], context: context, router: record.router,
       in: window, app)
@@ -160,7 +160,7 @@ extension WorldRun {
 
   /// Whether a screen would go if it were planned anew: it may have come while screens were built.
   private func goesNow(_ number: Int, in record: NavigationRecord) -> Bool {
-    guard let (chain, context) = record.trip.chain, let window = window(record.window) else {
+    guard let (chain, context) = record.chain, let window = window(record.window) else {
       return true
     }
     let resolution = ReferenceResolution(
@@ -260,7 +260,7 @@ extension WorldRun {
     checkCause(of: error, record, in: window)
     switch error {
     case .unresolved:
-      if let (number, context) = record.trip.chain {
+      if let (number, context) = record.chain {
         checkUnresolved(
           error, finished: record.finished, number, context, record.router, window, isPlanned: false
         )

@@ -11,7 +11,7 @@ extension WorldRun {
     checkStory(event.kind, record)
     switch event.kind {
     case .resolved, .intercepting: checkOrder(record)
-    case .began, .asking, .intercepted, .committing, .finished, .failed: break
+    case .began, .asking, .intercepted, .fallingBack, .committing, .finished, .failed: break
     }
     record.resumed = nil
     switch event.kind {
@@ -24,11 +24,13 @@ extension WorldRun {
       record.planned = nil
       if record.origin == nil, let window = window(record.window) {
         record.origin = seen(in: window)
+      }
+      if record.changesAtFirst == nil {
         record.changesAtFirst = allChanges[record.window % windows.count]
       }
       checkWayBack(plan, record)
       noteLine(record)
-      if let window = window(record.window), let (number, context) = record.trip.chain {
+      if let window = window(record.window), let (number, context) = record.chain {
         record.planned = check(
           plan, finished: record.finished, number, context, record.router, window, record)
         record.plannedAt = changeCount(record)
@@ -40,6 +42,11 @@ extension WorldRun {
     case .intercepted:
       // With several, it may wait for another navigation's log-in next, without a sign of it.
       if record.isInterceptingForUser, record.pauseCount == 1 { record.resumed = restCount }
+    case .fallingBack:
+      takeTurn(record)
+      if record.otherChain == nil {
+        fail(.storyIsRight, "navigation \(record.number) falls back on nothing")
+      }
     case .committing: commit(record)
     case .finished(let outcome):
       record.observedEndings.append(outcome.isAlreadyThere ? "already there" : "reached")

@@ -43,7 +43,7 @@ extension WorldRun {
     case .finished(let outcome):
       record.story.outcome = numbers(outcome)
       check(outcome, record, record.story)
-    case .failed: break
+    case .fallingBack, .failed: break
     }
   }
 
@@ -83,7 +83,7 @@ extension WorldRun {
       fail(.storyIsRight, "navigation \(record.number) has told \(story), and ends as \(outcome)")
     }
     checkWhatHasGone(record, story)
-    if let step = record.trip.chain.flatMap({ destinationStep(of: $0.number) }),
+    if let step = record.chain.flatMap({ destinationStep(of: $0.number) }),
       !step.target.includes(mark(of: outcome.destination).kind)
     {
       fail(

@@ -24,7 +24,7 @@ extension WorldRun {
     let isAgain = record.calls.keys.contains { $0.kind == .factory || $0.kind == .task }
     record.lookedAt = count
     record.foreseen = nil
-    guard !isAgain, let (number, context) = record.trip.chain, let window = window(record.window)
+    guard !isAgain, let (number, context) = record.chain, let window = window(record.window)
     else { return }
     let resolution = ReferenceResolution(
       script.chains[number % script.chains.count], context: context, router: record.router,

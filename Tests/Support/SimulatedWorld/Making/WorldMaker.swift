@@ -62,6 +62,9 @@ package struct WorldMaker {
       world.chains.append(chain)
       chainCount += 1
     }
+    for index in world.chains.indices where random.chance(25) {
+      world.chains[index].otherwise = random.number(0..<chainCount)
+    }
     for index in 0..<max(windowCount, random.number(1..<4)) {
       world.routers.append(router(of: index % windowCount))
     }

@@ -9,13 +9,17 @@ struct BuiltChain<Host: WorldHost> {
 
   init(_ script: ChainScript, in run: WorldRun<Host>) {
     let builder = ChainBuilder<Host>(run: run)
+    func withWayOut<T>(_ step: DestinationStep<T, Int>) -> DestinationStep<T, Int> {
+      guard let other = script.otherwise else { return step }
+      return step.otherwise { [unowned run] error in run.fallBack(on: other, after: error) }
+    }
     if case .step(let first) = script.parts.first, first.target == .picker {
       let picker = builder.make(first, Host.Picker.self, script.parts.dropFirst(), Int.self)
-      self.picker = picker
-      step = builder.erase(picker)
+      self.picker = withWayOut(picker)
+      step = withWayOut(builder.erase(picker))
     } else {
       picker = nil
-      step = builder.chain(script.parts[...], Int.self)
+      step = withWayOut(builder.chain(script.parts[...], Int.self))
     }
   }
 }

@@ -108,6 +108,8 @@ final class NavigationRecord {
   /// What each picker has given first since the wait has begun and before the picker was shown.
   var earlyResults: [Int: Int] = [:]
   var isAskingForResult = false
+  /// The chain with which it goes on, as its own led nowhere.
+  var otherChain: Int?
   /// Whether no code waits for its end, and the failures that were reported of it.
   var isGo = false
   var reports: [String] = []
@@ -179,6 +181,9 @@ final class NavigationRecord {
   }
 
   var window: Int { router.window }
+
+  /// The chain and the context, if it goes along one.
+  var chain: (number: Int, context: Int)? { otherChain.map { ($0, $0) } ?? trip.chain }
 
   /// Whether a navigation in whose callback it was begun has ended without waiting for it.
   var isLeftOver: Bool {

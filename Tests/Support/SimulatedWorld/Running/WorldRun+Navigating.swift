@@ -161,7 +161,9 @@ extension WorldRun {
   }
 
   func end(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
-    if record.trip.isBound, case .chain(let number, let context) = record.trip.goal {
+    if record.trip.isBound, record.otherChain == nil,
+      case .chain(let number, let context) = record.trip.goal
+    {
       ledTo[mark(of: outcome.destination).number] = WorldDestination(
         chain: number, context: context)
     }
@@ -189,12 +191,37 @@ extension WorldRun {
     checkEnding(record)
   }
 
+  /// The destination of a chain cannot be found or built.
+  ///
+  /// - Returns: The destination to show instead.
+  func fallBack(on chain: Int, after error: NavigationError) -> BoundStep {
+    let number = chain % script.chains.count
+    if let record = Whereabouts.record {
+      note("navigation \(record.number) falls back on chain \(number): \(error.kind)")
+      coverage.note("falls back, \(error.kind)")
+      if record.hasCommitted || record.otherChain != nil {
+        fail(.errorIsRight, "navigation \(record.number) falls back after its commit, or again")
+      }
+      finish(record, error)
+      record.otherChain = number
+      record.pauseCount += script.chains[number].pauseCount
+      record.changesAtFirst = nil
+      record.calls = [:]
+      (record.planned, record.plannedAt) = (nil, nil)
+      (record.foreseen, record.lookedAt) = (nil, nil)
+    } else {
+      planFallback = (number, error)
+    }
+    return BoundStep(self.chain(number).step, with: number)
+  }
+
   /// The app asks for a plan, which must change nothing.
   func plan(_ trip: TripScript) {
     guard !routers.isEmpty, !script.chains.isEmpty,
       case .chain(let number, let context) = trip.goal
     else { return }
     let script = self.script.routers[trip.router % routers.count]
+    planFallback = nil
     let window = window(script.window)
     let before = lines
     let count = records.count
@@ -206,12 +233,14 @@ extension WorldRun {
       // A finder of the app's may have started something, which has changed screens by now.
       isAsBefore = before == lines
       if let window, isAsBefore {
+        let (number, context) = checkFallback(number, context, script, window)
         check(plan, finished: [], number, context, script, window, nil)
       }
     } catch {
       coverage.note("plan fails")
       isAsBefore = before == lines
       if isAsBefore {
+        let (number, context) = checkFallback(number, context, script, window)
         checkUnresolved(error, finished: [], number, context, script, window)
       }
     }
@@ -222,6 +251,15 @@ extension WorldRun {
 }
 
 extension WorldRun {
+  /// The chain and the context that were planned, if another chain led nowhere.
+  private func checkFallback(
+    _ number: Int, _ context: Int, _ router: RouterScript, _ window: Host.Window?
+  ) -> (number: Int, context: Int) {
+    guard let fallback = planFallback else { return (number, context) }
+    checkUnresolved(fallback.error, finished: [], number, context, router, window)
+    return (fallback.number, fallback.number)
+  }
+
   /// What all windows show: a search may begin at a screen of another one.
   private var lines: [WindowLine] {
     windows.compactMap { window in window.map { ReferenceWindow(of: $0).line } }

@@ -19,6 +19,8 @@ final class WorldRun<Host: WorldHost> {
   var windows: [Host.Window?] = []
   var routers: [WindowRouter] = []
   var chains: [Int: BuiltChain<Host>] = [:]
+  /// The chain on which the last plan has fallen back, and why.
+  var planFallback: (number: Int, error: NavigationError)?
   var trails: [Int: Trail] = [:]
   var inbox: Inbox<InboxItem>?
   /// What the inbox has got and not opened yet, and whether it opens something now.

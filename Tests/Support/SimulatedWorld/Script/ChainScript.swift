@@ -4,14 +4,18 @@ import Switchback
 /// can be made from it.
 package struct ChainScript: Equatable, Sendable {
   package var parts: [PartScript]
+  /// The chain to the destination to show instead, if this one cannot be found or built.
+  package var otherwise: Int?
 
-  package init(parts: [PartScript]) {
+  package init(parts: [PartScript], otherwise: Int? = nil) {
     self.parts = parts
+    self.otherwise = otherwise
   }
 
   /// A chain that starts at the current screen unless it says otherwise.
-  package static func chain(_ parts: PartScript...) -> ChainScript {
-    ChainScript(parts: parts.last?.isEnd == true ? parts : parts + [.start(.current)])
+  package static func chain(_ parts: PartScript..., otherwise: Int? = nil) -> ChainScript {
+    ChainScript(
+      parts: parts.last?.isEnd == true ? parts : parts + [.start(.current)], otherwise: otherwise)
   }
 
   /// How many of the chain's interceptors wait for the user: others may go first meanwhile.
