@@ -46,7 +46,7 @@ struct RecorderTests {
         """)
     let navigation = try #require(recorder.recording.events.last?.navigation)
     #expect(
-      navigation.plan.map(\.text) == ["ask Form whether it may go", "show Home in stack, animated"])
+      navigation.plan.map(\.text) == ["ask Form whether it may go", "show Home in stack"])
   }
 
   /// Puts away what it presents when it is asked.

@@ -4,7 +4,6 @@ final class RouteCommitter {
   let plan: NavigationPlan
   let built: BuiltRoute
   private let window: any ScreenWindow
-  private let isAnimated: Bool
   private var journal: Journal
   private var stage = Stage.operating(0)
 
@@ -34,11 +33,10 @@ final class RouteCommitter {
     case finished(NavigationError?)
   }
 
-  init(_ plan: NavigationPlan, _ built: BuiltRoute, in window: any ScreenWindow, animated: Bool) {
+  init(_ plan: NavigationPlan, _ built: BuiltRoute, in window: any ScreenWindow) {
     self.plan = plan
     self.built = built
     self.window = window
-    isAnimated = animated
     journal = Journal(of: window)
     let root = window.rootScreen
     alreadyThere = built.screens.filter { screen in
@@ -140,7 +138,7 @@ final class RouteCommitter {
 
   private func begin(_ planned: Route.Planned, _ index: Int) throws -> Call? {
     let route = built.route
-    let isAnimated = isAnimated && planned.isAnimated
+    let isAnimated = planned.isAnimated
     switch planned.operation {
     case .dismiss(let layers):
       let slot = route.slots[layers.lowerBound]

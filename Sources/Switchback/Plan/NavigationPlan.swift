@@ -74,10 +74,13 @@ final class Resolution {
   private(set) weak var window: (any ScreenWindow)?
   let hierarchy: Hierarchy
   let chain: any ChainReading
+  /// Whether the changes may be animated.
+  let isAnimated: Bool
   private var resolved = ResolvedChain(finished: [])
 
-  init(of walk: any ChainWalking, in window: any ScreenWindow) {
+  init(of walk: any ChainWalking, in window: any ScreenWindow, animated: Bool) {
     self.window = window
+    isAnimated = animated
     hierarchy = Hierarchy(of: window)
     chain = walk.reading
   }

@@ -362,6 +362,7 @@ struct RoutePlanner {
   }
 
   private mutating func animateLastOfEachLayer() {
+    if !resolution.isAnimated { return }
     var highest = Int.max
     let firstDismissal = route.operations.firstIndex {
       if case .dismiss = $0.operation { true } else { false }

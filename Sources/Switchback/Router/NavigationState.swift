@@ -117,7 +117,7 @@ extension Navigation {
   @inline(never)
   private func unsettled(_ request: Request) -> NavigationError {
     guard let window else { return .windowGone }
-    let resolution = Resolution(of: request.walk, in: window)
+    let resolution = request.resolution(in: window)
     _ = try? request.plan(resolution, finished: clearance.finished)
     return .unsettled(resolution.trace())
   }
@@ -128,7 +128,7 @@ extension Navigation {
     _ request: Request, in window: any ScreenWindow
   ) throws(NavigationError) -> Call? {
     clearance.begin(inside: lineage)
-    let resolution = Resolution(of: request.walk, in: window)
+    let resolution = request.resolution(in: window)
     let plan: NavigationPlan
     do {
       plan = try request.plan(resolution, finished: clearance.finished)
@@ -201,7 +201,7 @@ extension Navigation {
     of resolution: Resolution, _ request: Request, in window: any ScreenWindow
   ) throws(NavigationError) {
     for interceptor in resolution.interceptors where clearance.hasRunTwice(interceptor.id) {
-      let again = Resolution(of: request.walk, in: window)
+      let again = request.resolution(in: window)
       _ = try? request.plan(again, finished: clearance.finished)
       if again.interceptors.contains(where: { $0.id == interceptor.id }) { continue }
       throw .unresolved(
@@ -322,7 +322,7 @@ extension Navigation {
       return try askNext(Asking(plan: plan, guards: guards.reversed(), built: built), request)
     }
     if plan.changesNothing { return try end(built, plan) }
-    let committer = RouteCommitter(plan, built, in: window, animated: request.isAnimated)
+    let committer = RouteCommitter(plan, built, in: window)
     try enter(.committing(committer))
     tell { .committing(built: built.screens) }
     return try commit(committer, .done)

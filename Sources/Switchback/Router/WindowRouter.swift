@@ -118,7 +118,7 @@ public struct WindowRouter: Router {
 
   public func plan(to step: BoundStep) throws(NavigationError) -> NavigationPlan {
     guard let window else { throw .windowGone }
-    return try request(to: step, animated: false).plan(in: window)
+    return try request(to: step, animated: true).plan(in: window)
   }
 
   public func navigate(
@@ -185,7 +185,7 @@ extension Navigation {
     private let taskContext: Any?
     let timeLimit: Duration?
     let clock: any Clock<Duration>
-    let isAnimated: Bool
+    private let isAnimated: Bool
 
     init(
       to step: BoundStep, tasks: StepTasks<Any?>?, timeLimit: Duration?,
@@ -200,6 +200,10 @@ extension Navigation {
       isAnimated = animated
     }
 
+    func resolution(in window: any ScreenWindow) -> Resolution {
+      Resolution(of: walk, in: window, animated: isAnimated)
+    }
+
     /// - Parameter finished: The interceptors that have run already.
     @inline(never)
     func plan(
@@ -212,7 +216,7 @@ extension Navigation {
 
     /// Resolves the chain and plans the route, or else that of the other destination.
     func plan(in window: any ScreenWindow) throws(NavigationError) -> NavigationPlan {
-      let resolution = Resolution(of: walk, in: window)
+      let resolution = resolution(in: window)
       do {
         return try plan(resolution, finished: [])
       } catch {

@@ -87,7 +87,7 @@ extension WorldRun {
     for interceptor in planned.interceptors
     where record.ran[interceptor.identity] == nil
       && !record.aroundWhenPlanned.contains(interceptor.identity)
-      && !isShared(interceptor, planned.interceptors)
+      && !isShared(interceptor, planned.interceptors, record)
     {
       fail(
         .interceptorsRun,
@@ -98,10 +98,13 @@ extension WorldRun {
   /// Whether another navigation may have run an interceptor for this one: two that wait for the user's
   /// log-in share it.
   func isShared(
-    _ interceptor: ReferenceResolution.Interceptor, _ all: [ReferenceResolution.Interceptor]
+    _ interceptor: ReferenceResolution.Interceptor, _ all: [ReferenceResolution.Interceptor],
+    _ record: NavigationRecord?
   ) -> Bool {
-    interceptor.script.key != nil
-      && all.contains { $0.identity == interceptor.identity && $0.script.waitsForUser }
+    let identity = interceptor.identity
+    return interceptor.script.key != nil
+      && (record?.sharedBefore.contains(identity) == true
+        || all.contains { $0.identity == identity && $0.script.waitsForUser })
       && records.contains { $0.ran[interceptor.identity] != nil }
   }
 
@@ -262,8 +265,7 @@ extension WorldRun {
     case .unresolved:
       if let (number, context) = record.chain {
         checkUnresolved(
-          error, finished: record.finished, number, context, record.router, window, isPlanned: false
-        )
+          error, finished: record.finished, number, context, record.router, window, record)
       }
     case .uncommitted(let reason, let notUndone, _):
       checkThatNoneIsLeft(record, notUndone, in: window)

@@ -165,8 +165,7 @@ extension WorldRun {
     coverage.note(resolution.passed.isEmpty ? "plan finds the destination" : "plan builds")
     // It makes texts, which take their time.
     if record?.router.isRecorded ?? true { checkTrace(plan, resolution) }
-    checkInterceptors(
-      plan, resolution, finished, isAroundUnknown: record?.isInsideUnseen(at: time.seconds) == true)
+    checkInterceptors(plan, resolution, finished, record)
     do {
       let route = try ReferenceRoute(resolution, in: window, context: context)
       let expectation = expectation(resolution, route, record, context)
@@ -203,15 +202,17 @@ extension WorldRun {
 
   private func checkInterceptors(
     _ plan: NavigationPlan, _ resolution: ReferenceResolution,
-    _ finished: Set<ReferenceResolution.Identity>, isAroundUnknown: Bool
+    _ finished: Set<ReferenceResolution.Identity>, _ record: NavigationRecord?
   ) {
     var seen = finished
     let pending = resolution.interceptors.filter {
       !$0.isIdentified || seen.insert($0.identity).inserted
     }
-    guard resolution.interceptors.allSatisfy(\.isIdentified), !isAroundUnknown else { return }
+    guard resolution.interceptors.allSatisfy(\.isIdentified),
+      record?.isInsideUnseen(at: time.seconds) != true
+    else { return }
     // One that waits for the user may have been shared with another navigation.
-    let shared = pending.count { isShared($0, resolution.interceptors) }
+    let shared = pending.count { isShared($0, resolution.interceptors, record) }
     if !(pending.count - shared...pending.count).contains(plan.interceptorCount) {
       fail(
         .planIsRight,
@@ -316,8 +317,10 @@ extension WorldRun {
   /// An error before the commit must have its reason in the rules, too.
   func checkUnresolved(
     _ error: NavigationError, finished: Set<ReferenceResolution.Identity>, _ number: Int,
-    _ context: Int, _ router: RouterScript, _ window: Host.Window?, isPlanned: Bool = true
+    _ context: Int, _ router: RouterScript, _ window: Host.Window?,
+    _ record: NavigationRecord? = nil
   ) {
+    let isPlanned = record == nil
     guard case .unresolved(let reason, _) = error, let window else { return }
     // A plan does not wait, and a toolkit may have let go of a screen for a moment.
     if isPlanned, !window.isSettled { return }
@@ -326,7 +329,8 @@ extension WorldRun {
       app)
     // What an interceptor does may make another way possible.
     let pending = resolution.interceptors.filter {
-      $0.isIdentified && !finished.contains($0.identity) && !isShared($0, resolution.interceptors)
+      $0.isIdentified && !finished.contains($0.identity)
+        && !isShared($0, resolution.interceptors, record)
     }
     // It is told before the others run.
     if (reason as? ChainError)?.kind == .unrecognized {

@@ -65,7 +65,7 @@ extension WorldRun {
     for interceptor in foreseen.interceptors
     where record.ran[interceptor.identity] == nil
       && !record.aroundWhenPlanned.contains(interceptor.identity)
-      && !isShared(interceptor, foreseen.interceptors)
+      && !isShared(interceptor, foreseen.interceptors, record)
     {
       fail(
         .interceptorsRun,

@@ -110,6 +110,8 @@ final class NavigationRecord {
   var isAskingForResult = false
   /// The chain with which it goes on, as its own led nowhere.
   var otherChain: Int?
+  /// The interceptors of its own chain that another navigation may have run for this one.
+  var sharedBefore: Set<ReferenceResolution.Identity> = []
   /// Whether no code waits for its end, and the failures that were reported of it.
   var isGo = false
   var reports: [String] = []

@@ -53,13 +53,14 @@ extension WorldRun {
     let router = routers[trip.router % routers.count]
     let task: Task<NavigationOutcome, any Error>? = Whereabouts.$record.withValue(record) {
       switch trip.goal {
+      case .chain where trip.isBound && trip.isKnownByType:
+        router.go(to: trip.destination, animated: trip.isAnimated, policy: trip.engine)
+      case .chain where trip.isBound:
+        navigator(trip.router % routers.count).go(
+          to: trip.destination, animated: trip.isAnimated, policy: trip.engine)
       case .chain(let number, let context):
-        trip.isBound
-          ? navigator(trip.router % routers.count).go(
-            to: WorldDestination(chain: number, context: context), animated: trip.isAnimated,
-            policy: trip.engine)
-          : router.go(
-            to: chain(number).step, with: context, animated: trip.isAnimated, policy: trip.engine)
+        router.go(
+          to: chain(number).step, with: context, animated: trip.isAnimated, policy: trip.engine)
       case .back(let way):
         router.goBack(Self.way(way), animated: trip.isAnimated, policy: trip.engine)
       case .whereICameFrom:
@@ -94,13 +95,18 @@ extension WorldRun {
     await Whereabouts.$record.withValue(record) {
       do {
         switch trip.goal {
-        case .chain(let number, let context) where trip.isBound:
+        case .chain where trip.isBound && trip.isKnownByType:
+          coverage.note("to a destination")
+          end(
+            record,
+            try await router.navigate(
+              to: trip.destination, animated: trip.isAnimated, policy: trip.engine))
+        case .chain where trip.isBound:
           coverage.note("through a navigator")
           end(
             record,
             try await navigator(trip.router % routers.count).navigate(
-              to: WorldDestination(chain: number, context: context), animated: trip.isAnimated,
-              policy: trip.engine))
+              to: trip.destination, animated: trip.isAnimated, policy: trip.engine))
         case .chain(let number, let context):
           end(
             record,
@@ -203,6 +209,10 @@ extension WorldRun {
         fail(.errorIsRight, "navigation \(record.number) falls back after its commit, or again")
       }
       finish(record, error)
+      if let own = record.chain?.number {
+        let interceptors = script.chains[own % script.chains.count].interceptors
+        record.sharedBefore = Set(interceptors.filter(\.waitsForUser).map { .init($0) })
+      }
       record.otherChain = number
       record.pauseCount += script.chains[number].pauseCount
       record.changesAtFirst = nil
@@ -227,8 +237,11 @@ extension WorldRun {
     let count = records.count
     let isAsBefore: Bool
     do {
-      let plan = try routers[trip.router % routers.count].plan(
-        to: chain(number).step, with: context)
+      let router = routers[trip.router % routers.count]
+      let plan =
+        trip.isBound
+        ? try router.plan(to: trip.destination)
+        : try router.plan(to: chain(number).step, with: context)
       coverage.note("plan")
       // A finder of the app's may have started something, which has changed screens by now.
       isAsBefore = before == lines
@@ -267,6 +280,14 @@ extension WorldRun {
 }
 
 extension TripScript {
+  /// The destination, if it goes along a chain.
+  fileprivate var destination: WorldDestination {
+    WorldDestination(chain: chain?.number ?? 0, context: chain?.context ?? 0)
+  }
+
+  /// Whether the type of the destination has the chains, and not a navigator.
+  fileprivate var isKnownByType: Bool { destination.context.isMultiple(of: 2) }
+
   var engine: ConcurrencyPolicy? { policy?.engine }
 }
 

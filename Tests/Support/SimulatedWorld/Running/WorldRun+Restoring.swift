@@ -1,9 +1,14 @@
 import Switchback
 
 /// A destination of the app’s: one of its chains, with a context.
-struct WorldDestination: Hashable {
+struct WorldDestination: Hashable, Destination {
   let chain: Int
   let context: Int
+
+  /// The chains of the world that runs.
+  @MainActor static var chains: (@MainActor (WorldDestination) -> BoundStep)?
+
+  var step: BoundStep { Self.chains?(self) ?? BoundStep(GeneralStep.current()) }
 }
 
 /// A page's destination is the last one that has led there. Other screens say theirs.
@@ -63,7 +68,7 @@ extension WorldRun {
     Navigator(router: routers[router]) { [unowned self] in bound($0) }
   }
 
-  private func bound(_ destination: WorldDestination) -> BoundStep {
+  func bound(_ destination: WorldDestination) -> BoundStep {
     BoundStep(chain(destination.chain).step, with: destination.context)
   }
 

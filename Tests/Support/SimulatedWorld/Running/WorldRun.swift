@@ -120,7 +120,9 @@ final class WorldRun<Host: WorldHost> {
   /// Makes the app, lets the events happen, and brings everything to its end.
   func run(_ nextEvent: (WorldRun) -> WorldEvent?) {
     host = Host(script.host, census: census, judge: self)
+    WorldDestination.chains = { [unowned self] in bound($0) }
     host.run { carryOut(nextEvent) }
+    WorldDestination.chains = nil
   }
 
   private func carryOut(_ nextEvent: (WorldRun) -> WorldEvent?) {

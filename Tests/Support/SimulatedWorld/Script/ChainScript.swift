@@ -19,7 +19,10 @@ package struct ChainScript: Equatable, Sendable {
   }
 
   /// How many of the chain's interceptors wait for the user: others may go first meanwhile.
-  var pauseCount: Int { parts.reduce(0) { $0 + $1.pauseCount } }
+  var pauseCount: Int { interceptors.count(where: \.waitsForUser) }
+
+  /// The interceptors of all branches.
+  var interceptors: [InterceptorScript] { parts.flatMap(\.interceptors) }
 }
 
 package indirect enum PartScript: Equatable, Sendable {
@@ -50,12 +53,12 @@ extension PartScript {
     }
   }
 
-  fileprivate var pauseCount: Int {
+  fileprivate var interceptors: [InterceptorScript] {
     switch self {
-    case .step(let step): step.interceptors.count(where: \.waitsForUser)
-    case .transformer, .start: 0
+    case .step(let step): step.interceptors
+    case .transformer, .start: []
     case .branch(let cases, let otherwise):
-      ((otherwise ?? []) + cases.flatMap(\.parts)).reduce(0) { $0 + $1.pauseCount }
+      ((otherwise ?? []) + cases.flatMap(\.parts)).flatMap(\.interceptors)
     }
   }
 }
@@ -248,7 +251,7 @@ package struct TripScript: Equatable, Sendable {
   /// The router's own, if `nil`.
   package var policy: PolicyScript?
   package var isAnimated: Bool
-  /// Whether the app goes there through a navigator, with a bound step.
+  /// Whether the app goes there as to a destination, through a navigator or the type of the destination.
   package var isBound: Bool
 
   package init(
