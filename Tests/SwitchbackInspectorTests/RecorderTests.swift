@@ -49,6 +49,28 @@ struct RecorderTests {
       navigation.plan.map(\.text) == ["ask Form whether it may go", "show Home in stack"])
   }
 
+  @Test func `A navigation that falls back is recorded once, with the reason`() async throws {
+    let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
+    let recorder = NavigationRecorder()
+    let missing = StepAssembly(existing: Form.self)
+      .adding(ClosureInterceptor { (_: Void) in })
+      .from(.current())
+      .otherwise(
+        StepAssembly { Notice() }.using(.presentModally()).from(.current()))
+    try await recorder.recording(window.router).navigate(to: missing)
+    #expect(recorder.recording.events.count == 1)
+    let navigation = try #require(recorder.recording.events.last?.navigation)
+    #expect(navigation.title == "Form")
+    #expect(navigation.outcome == .reached)
+    #expect(navigation.error?.contains("Form") == true)
+    #expect(navigation.interceptors.count == 1)
+    #expect(navigation.plan.map(\.text).first == "build Notice")
+    #expect(navigation.planAfterInterceptors == nil)
+    #expect(navigation.chain.map(\.fate) == [.built, .found])
+  }
+
+  private final class Notice: ModelScreen {}
+
   /// Puts away what it presents when it is asked.
   private final class Form: ModelScreen, LeaveGuard {
     func confirmLeaving() async -> Bool {
