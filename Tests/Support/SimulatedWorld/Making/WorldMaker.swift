@@ -63,7 +63,8 @@ package struct WorldMaker {
       chainCount += 1
     }
     for index in world.chains.indices where random.chance(25) {
-      world.chains[index].otherwise = random.number(0..<chainCount)
+      world.chains[index].otherwise = WayOutScript(
+        chain: random.number(0..<chainCount), goes: random.chance(10) ? trip() : nil)
     }
     for index in 0..<max(windowCount, random.number(1..<4)) {
       world.routers.append(router(of: index % windowCount))

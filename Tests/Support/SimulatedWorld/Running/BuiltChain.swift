@@ -11,7 +11,7 @@ struct BuiltChain<Host: WorldHost> {
     let builder = ChainBuilder<Host>(run: run)
     func withWayOut<T>(_ step: DestinationStep<T, Int>) -> DestinationStep<T, Int> {
       guard let other = script.otherwise else { return step }
-      return step.otherwise { [unowned run] error in run.fallBack(on: other, after: error) }
+      return step.otherwise { [unowned run] error in run.fallBack(other, after: error) }
     }
     if case .step(let first) = script.parts.first, first.target == .picker {
       let picker = builder.make(first, Host.Picker.self, script.parts.dropFirst(), Int.self)

@@ -200,8 +200,8 @@ extension WorldRun {
   /// The destination of a chain cannot be found or built.
   ///
   /// - Returns: The destination to show instead.
-  func fallBack(on chain: Int, after error: NavigationError) -> BoundStep {
-    let number = chain % script.chains.count
+  func fallBack(_ way: WayOutScript, after error: NavigationError) -> BoundStep {
+    let number = way.chain % script.chains.count
     if let record = Whereabouts.record {
       note("navigation \(record.number) falls back on chain \(number): \(error.kind)")
       coverage.note("falls back, \(error.kind)")
@@ -221,6 +221,10 @@ extension WorldRun {
       (record.foreseen, record.lookedAt) = (nil, nil)
     } else {
       planFallback = (number, error)
+    }
+    if let trip = way.goes {
+      coverage.note(.finder, .goes)
+      goInside(trip, isInCallback: false)
     }
     return BoundStep(self.chain(number).step, with: number)
   }

@@ -4,16 +4,15 @@ import Switchback
 /// can be made from it.
 package struct ChainScript: Equatable, Sendable {
   package var parts: [PartScript]
-  /// The chain to the destination to show instead, if this one cannot be found or built.
-  package var otherwise: Int?
+  package var otherwise: WayOutScript?
 
-  package init(parts: [PartScript], otherwise: Int? = nil) {
+  package init(parts: [PartScript], otherwise: WayOutScript? = nil) {
     self.parts = parts
     self.otherwise = otherwise
   }
 
   /// A chain that starts at the current screen unless it says otherwise.
-  package static func chain(_ parts: PartScript..., otherwise: Int? = nil) -> ChainScript {
+  package static func chain(_ parts: PartScript..., otherwise: WayOutScript? = nil) -> ChainScript {
     ChainScript(
       parts: parts.last?.isEnd == true ? parts : parts + [.start(.current)], otherwise: otherwise)
   }
@@ -23,6 +22,18 @@ package struct ChainScript: Equatable, Sendable {
 
   /// The interceptors of all branches.
   var interceptors: [InterceptorScript] { parts.flatMap(\.interceptors) }
+}
+
+/// What is shown instead of a destination that cannot be found or built.
+package struct WayOutScript: Equatable, Sendable {
+  package var chain: Int
+  /// A navigation that the app begins when it is asked for that.
+  package var goes: TripScript?
+
+  package init(chain: Int = 0, goes: TripScript? = nil) {
+    self.chain = chain
+    self.goes = goes
+  }
 }
 
 package indirect enum PartScript: Equatable, Sendable {
