@@ -60,7 +60,8 @@ public struct DestinationStep<Target, Context> {
     using transformer: Transformer
   ) -> DestinationStep<Target, Transformer.Input> where Transformer.Output == Context {
     DestinationStep<Target, Transformer.Input>(
-      Chain(.joint(TransformerJoint(transformer: transformer, chain: chain))))
+      Chain(.joint(TransformerJoint(transformer: transformer, chain: chain)))
+    ).leading(like: self)
   }
 
   /// The same chain for another context, with a closure.
@@ -189,14 +190,12 @@ extension DestinationStep where Target == any Screen, Context == Void {
     _ step: DestinationStep<BoundTarget, BoundContext>, with context: BoundContext
   ) {
     let walk = ChainWalk(chain: step.chain, context: context)
-    self.init(Chain(.joint(BindingJoint(walk, chain: step.chain))))
-    (onScreen, other, mark) = (step.onScreen, step.other, step.mark)
+    self = Self(Chain(.joint(BindingJoint(walk, chain: step.chain)))).leading(like: step)
   }
 
   /// A destination that needs no context.
   public init<BoundTarget>(_ step: DestinationStep<BoundTarget, Void>) {
-    self.init(step.chain)
-    (onScreen, other, mark) = (step.onScreen, step.other, step.mark)
+    self = Self(step.chain).leading(like: step)
   }
 
   /// A destination that accepts any context, without one.
@@ -225,6 +224,15 @@ extension DestinationStep {
   ) -> Self {
     var copy = self
     copy.other = other
+    return copy
+  }
+
+  /// The same, with everything that belongs to another destination beside its chain.
+  func leading<OtherTarget, OtherContext>(
+    like step: DestinationStep<OtherTarget, OtherContext>
+  ) -> Self {
+    var copy = self
+    (copy.onScreen, copy.other, copy.mark) = (step.onScreen, step.other, step.mark)
     return copy
   }
 

@@ -115,9 +115,7 @@ extension DestinationStep {
   }
 
   private func with(_ tasks: StepTasks<Context>) -> Self {
-    var copy = Self(Chain(.link(TasksLink(tasks)), next: chain))
-    copy.onScreen = onScreen
-    return copy
+    Self(Chain(.link(TasksLink(tasks)), next: chain)).leading(like: self)
   }
 }
 

@@ -25,6 +25,8 @@
 public struct Navigator<Destination> {
   let router: any Router
   private let makeStep: @MainActor (Destination) -> BoundStep
+  /// Returns a destination as one of each part of the app that contains it.
+  private let embeddings: @MainActor (Destination) -> [Any]
 
   /// - Parameters:
   ///   - router: The router that navigates.
@@ -33,14 +35,20 @@ public struct Navigator<Destination> {
     router: any Router,
     @BoundStepBuilder step: @escaping @MainActor (Destination) -> BoundStep
   ) {
-    self.router = router
-    makeStep = step
+    self.init(router, step) { [$0] }
+  }
+
+  private init(
+    _ router: any Router, _ makeStep: @escaping @MainActor (Destination) -> BoundStep,
+    _ embeddings: @escaping @MainActor (Destination) -> [Any]
+  ) {
+    (self.router, self.makeStep, self.embeddings) = (router, makeStep, embeddings)
   }
 
   /// The chain to a destination.
   public func step(for destination: Destination) -> BoundStep {
     var step = makeStep(destination)
-    step.mark = DestinationMark(destination)
+    step.mark = DestinationMark(embeddings(destination))
     return step
   }
 
@@ -103,7 +111,11 @@ public struct Navigator<Destination> {
   public func scoped<Part>(
     _ embed: @escaping @MainActor (Part) -> Destination
   ) -> Navigator<Part> {
-    Navigator<Part>(router: router) { [makeStep] in makeStep(embed($0)) }
+    Navigator<Part>(router) { [makeStep] part in
+      makeStep(embed(part))
+    } _: { [embeddings] part in
+      [part] + embeddings(embed(part))
+    }
   }
 }
 
@@ -142,14 +154,14 @@ func ownDestination<Destination>(
   if let screen = screen as? any DestinationScreen { return screen.destination as? Destination }
   if let context = (screen as? any ContextHolding)?.context as? Destination { return context }
   // A container comes back with its contents.
-  return asContainer(screen) == nil ? DestinationMark.lastFor(screen) as? Destination : nil
+  return asContainer(screen) == nil ? DestinationMark.last(for: screen, as: type) : nil
 }
 
 extension Navigator {
   /// The same navigator with an observer of its navigations, if its router is one of a window.
   package func observing(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> Navigator {
     guard let router = router as? WindowRouter else { return self }
-    return Navigator(router: router.observing(observer), step: makeStep)
+    return Navigator(router.observing(observer), makeStep, embeddings)
   }
 }
 
@@ -202,7 +214,7 @@ extension Destination {
   /// The chain, which remembers the destination. A chain that is a destination itself is none of an app's.
   @MainActor fileprivate var markedStep: BoundStep {
     var step = step
-    if !(self is any ChainDestination) { step.mark = DestinationMark(self) }
+    if !(self is any ChainDestination) { step.mark = DestinationMark([self]) }
     return step
   }
 }
@@ -297,6 +309,6 @@ extension DestinationStep {
   ///
   ///     let help = steps.help.otherwise(orders)
   public func otherwise(_ other: some Destination) -> Self {
-    otherwise { _ in other.step }
+    otherwise { _ in other.markedStep }
   }
 }

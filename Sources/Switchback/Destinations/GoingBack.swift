@@ -275,6 +275,7 @@ public final class Trail {
     defer { entries.removeAll { $0.destination == nil } }
     // Going back adds no entry.
     if let arrival = departure.arrival, departure.isReturn || arrival.origin === destination {
+      if !buildsNothing { (arrival.rebuilt?.mark as? DestinationMark)?.lead(to: destination) }
       entries.removeAll { $0.number >= arrival.number }
       return
     }

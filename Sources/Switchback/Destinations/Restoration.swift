@@ -26,7 +26,9 @@ extension Navigator {
     var opened: [(any Screen)?] = []
     for destination in saved.destinations {
       do {
-        opened.append(try await navigate(to: destination, animated: false).destination)
+        var step = step(for: destination)
+        step.other = nil
+        opened.append(try await router.navigate(to: step, animated: false).destination)
       } catch {
         opened.append(nil)
         report.failures.append((destination, error))

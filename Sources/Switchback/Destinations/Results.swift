@@ -51,7 +51,6 @@ public final class Results<Value> {
     if let value = early.first(where: { $0.moment >= moment })?.value {
       question.answer(value)
     } else {
-      early = []
       questions.append(question)
     }
   }
@@ -231,15 +230,25 @@ extension Router {
       wait.show(screen)
       shown(screen)
     } catch {
-      switch error {
-      // A screen that has given its result may dismiss itself.
-      case .goneAgain where wait.given != nil: return wait.given
+      // A screen that has given its result may dismiss itself, even while it appears, or close its window.
+      if error.mayBeByDestination, let value = wait.given { return value }
       // A window that goes answers with nothing, whether it has shown the screen or not.
-      case .windowGone where wait.hasBegun: return nil
-      default: throw error
-      }
+      if case .windowGone = error, wait.hasBegun { return nil }
+      throw error
     }
     return wait.hasBegun ? try await wait.value() : nil
+  }
+}
+
+extension NavigationError {
+  /// Whether a destination that has been built, or is there, may have ended the navigation itself.
+  fileprivate var mayBeByDestination: Bool {
+    switch self {
+    case .goneAgain, .windowGone: true
+    case .uncommitted(let reason, _, _):
+      reason is UndoneByUserError || (reason as? ChainError)?.kind == .notShown
+    default: false
+    }
   }
 }
 
@@ -277,6 +286,9 @@ extension Navigator {
 /// If the screen goes without a result, the navigation ends with a ``GivenUpError``. Navigations with the same
 /// chain, such as one in a `static let`, show the screen once, and share the result. Give the interceptor a
 /// key if the chain is made anew each time: see ``RoutingInterceptor/keyed(_:)``.
+///
+/// Interceptors with the same chain to their screen count as one: of several in a navigation, only the first calls its
+/// closures. Give one that has to ask for itself, such as for a code at each payment, a key of its own.
 ///
 /// For a log-in that does more, conform to ``RoutingInterceptor`` and implement
 /// ``RoutingInterceptor/perform(with:in:)``, as this does: with ``Router/result(of:with:animated:policy:shown:)``.

@@ -77,6 +77,8 @@ final class Resolution {
   /// Whether the changes may be animated.
   let isAnimated: Bool
   private var resolved = ResolvedChain(finished: [])
+  /// Whether there is an anchor, so that only the route may be impossible.
+  private var isResolved = false
 
   init(of walk: any ChainWalking, in window: any ScreenWindow, animated: Bool) {
     self.window = window
@@ -122,6 +124,18 @@ final class Resolution {
     guard resolved.anchor != nil else {
       resolved.failing = resolved.steps.last?.link
       throw ChainError.unanchored
+    }
+    isResolved = true
+  }
+
+  /// Whether interceptors are to run although there is no route: it may be another one in another hierarchy, with
+  /// the same chain and context.
+  func mayRunInterceptors(after error: any Error) -> Bool {
+    if interceptors.isEmpty { return false }
+    switch error {
+    case HierarchyError.noRoot, is SourceError: return true
+    case let error as ChainError: return isResolved || [.noCase, .unanchored].contains(error.kind)
+    default: return false
     }
   }
 
@@ -181,10 +195,4 @@ extension Resolution {
     case .noted(let text, _): text
     }
   }
-}
-
-/// Whether an error might not occur in another hierarchy, with the same chain and context.
-func dependsOnHierarchy(_ error: any Error) -> Bool {
-  guard let error = error as? ChainError else { return error is SourceError }
-  return error.kind == .noCase || error.kind == .unanchored
 }

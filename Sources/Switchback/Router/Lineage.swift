@@ -178,6 +178,14 @@ extension Navigation {
     }
   }
 
+  /// Lets others run first, if an interceptor runs that waits for the user.
+  func letOthersGoFirst() {
+    guard case .intercepting(let interception) = state, isInCodeOfApp,
+      interception.interceptor.waitsForUser
+    else { return }
+    queue?.pause(self, running: interception.interceptor)
+  }
+
   /// Whether the navigation waits for its turn.
   var isInLine: Bool { queue?.isInLine(self) ?? false }
 

@@ -151,7 +151,12 @@ final class Navigation {
         clearance.forget(screen)
         reply = .gone
       } else {
-        reply = await RunningCode.$current.withValue(beginCode(), operation: call.carryOut)
+        let code = beginCode()
+        if case .intercept(let interceptor, _) = call, interceptor.waitsForUser {
+          // Unless it returns at once.
+          Task { [weak code] in code?.navigation?.letOthersGoFirst() }
+        }
+        reply = await RunningCode.$current.withValue(code, operation: call.carryOut)
         if number == work.number, !isCommitting {
           endCode()
           if inner != nil { await endInner() }

@@ -37,6 +37,7 @@ final class NavigationQueue {
   static func queue(for navigation: Navigation, in window: any ScreenWindow) -> NavigationQueue {
     for outer in navigation.lineage.ancestors
     where outer.window === window && outer.isInCodeOfApp {
+      outer.letOthersGoFirst()
       if let queue = outer.queue, queue.paused[outer.number] != nil { return queue }
       return outer.openInner()
     }
@@ -145,15 +146,15 @@ final class NavigationQueue {
     if current == nil, paused.isEmpty { Self.queues.removeAll { $0 === self } }
   }
 
-  /// Lets others run first while an interceptor of the navigation waits for the user.
+  /// Lets others run first while an interceptor waits for the user.
   ///
-  /// - Returns: Whether the navigation is to run the interceptor itself, as no other one does.
-  func pause(_ navigation: Navigation, for interceptor: any PendingInterceptor) -> Bool {
-    paused[navigation.number] = navigation
+  /// - Parameter interceptor: The one that the navigation runs; `nil` if another navigation does.
+  func pause(_ navigation: Navigation, running interceptor: (any PendingInterceptor)? = nil) {
+    if paused.updateValue(navigation, forKey: navigation.number) != nil { return }
+    if let interceptor {
+      leads[interceptor.id] = Lead(navigation: navigation, interceptor: interceptor)
+    }
     if current === navigation { advance() }
-    if leads[interceptor.id] != nil { return false }
-    leads[interceptor.id] = Lead(navigation: navigation, interceptor: interceptor)
-    return true
   }
 
   /// The navigation that runs an interceptor which waits for the user, and its name.
@@ -205,7 +206,7 @@ final class NavigationQueue {
   ///
   /// - Returns: The turn to wait for; `nil` if it need not wait.
   func resume(_ navigation: Navigation) -> Signal? {
-    paused[navigation.number] = nil
+    if paused.removeValue(forKey: navigation.number) == nil { return nil }
     return takeTurn(navigation, isResumed: true)
   }
 
@@ -313,7 +314,8 @@ enum AwaitedScreens {
   }
 
   private static var entries: [Entry] = []
-  private static var isSettling = false
+  /// The windows that it waits for.
+  private static var settling: Set<ObjectIdentifier> = []
 
   /// - Parameters:
   ///   - isAwaited: Whether any caller is still waiting.
@@ -340,18 +342,18 @@ enum AwaitedScreens {
     if entries.isEmpty { return }
     if let window, NavigationQueue.known(for: window)?.isCommitting == true { return }
     if let window, !window.isSettled {
-      guard !isSettling, areAwaited(in: window) else { return }
-      isSettling = true
+      let id = ObjectIdentifier(window)
+      guard areAwaited(in: window), settling.insert(id).inserted else { return }
       Task { [weak window] in
         await window?.settle()
-        isSettling = false
+        settling.remove(id)
         if let window, window.isSettled { notice(in: window) }
       }
       return
     }
     entries.removeAll { entry in
-      guard entry.isAwaited(), let screen = entry.screen else { return true }
-      if let home = entry.window {
+      guard entry.isAwaited() else { return true }
+      if let home = entry.window, let screen = entry.screen {
         guard home === window, (try? home.holds(screen)) == false else { return false }
       }
       entry.leave()

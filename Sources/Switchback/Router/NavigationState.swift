@@ -133,7 +133,7 @@ extension Navigation {
     do {
       plan = try request.plan(resolution, finished: clearance.finished)
     } catch {
-      guard dependsOnHierarchy(error), !resolution.interceptors.isEmpty else {
+      guard resolution.mayRunInterceptors(after: error) else {
         throw .unresolved(error, resolution.trace())
       }
       return try intercept(resolution, request)
@@ -219,12 +219,14 @@ extension Navigation {
     }
     try enter(.intercepting(interception))
     let interceptor = interception.interceptor
-    guard interceptor.waitsForUser, let queue, !queue.pause(self, for: interceptor) else {
+    guard interceptor.waitsForUser, let queue, queue.leader(in: interceptor.id) != nil else {
       return try run(interception, request)
     }
+    queue.pause(self)
     var interception = interception
     interception.isFollowing = true
     try enter(.intercepting(interception))
+    setTimeLimit(interceptor.timeLimit ?? request.timeLimit)
     return try waiting(for: queue.follow(self, in: interceptor))
   }
 

@@ -220,8 +220,10 @@ extension Navigation {
       do {
         return try plan(resolution, finished: [])
       } catch {
-        let error = NavigationError.unresolved(error, resolution.trace())
-        guard let other = other(after: error) else { throw error }
+        let unresolved = NavigationError.unresolved(error, resolution.trace())
+        // Its interceptors would run first, and show whether it can be reached then.
+        guard !resolution.mayRunInterceptors(after: error), let other = other(after: unresolved)
+        else { throw unresolved }
         return try other.plan(in: window)
       }
     }
@@ -259,14 +261,20 @@ package final class DestinationMark {
   /// The destinations that have led to screens.
   private static var marks = ObjectNotes<DestinationMark>()
 
-  package let destination: Any
+  /// As a destination of each part of the app, the smallest first.
+  private let destinations: [Any]
 
-  package init(_ destination: Any) {
-    self.destination = destination
+  package init(_ destinations: [Any]) {
+    self.destinations = destinations
   }
+
+  /// As a destination of the whole app.
+  package var destination: Any { destinations[destinations.count - 1] }
 
   /// Notes that the destination leads to a screen.
   package func lead(to screen: any Screen) { Self.marks[screen] = self }
 
-  static func lastFor(_ screen: any Screen) -> Any? { marks[screen]?.destination }
+  static func last<Wanted>(for screen: any Screen, as type: Wanted.Type) -> Wanted? {
+    marks[screen]?.destinations.lazy.compactMap { $0 as? Wanted }.first
+  }
 }

@@ -33,7 +33,7 @@ open class ContentScreen<Content>: ModelScreen {
   /// those that the destination has been opened for.
   public convenience init(_ content: Content, for destination: some Destination) {
     self.init(content)
-    DestinationMark(destination).lead(to: self)
+    DestinationMark([destination]).lead(to: self)
   }
 
   /// Makes a screen that shows a context.

@@ -231,4 +231,42 @@ struct FallingBackTests {
     #expect(saved.destinations == [.account])
     #expect(saved.unsaved == ["Home", "Notice(Sold out.)"])
   }
+
+  @Test func `A destination to fall back to has led to its screen`() async throws {
+    let step = Steps.missing.otherwise(Place.account)
+    try await router.navigate(to: step)
+    #expect(SavedScreens<Place>(of: window, version: "1").destinations == [.account])
+  }
+
+  @Test func `The same chain with other tasks or contexts falls back, too`() async throws {
+    let account = StepAssembly(existing: BagScreen.self).from(Steps.home).otherwise(Steps.account)
+    let outcome = try await router.navigate(
+      to: account.addingToEachScreen(.contextTask { (_: any Screen, _: Void) in }))
+    #expect(outcome.destination is AccountScreen)
+    let notice = try await router.navigate(
+      to: Steps.unbuildable.adapting { (text: String) in text.count }, with: "1")
+    #expect(notice.destination is NoticeScreen)
+  }
+
+  @Test func `What is restored does not fall back`() async throws {
+    let report = await Navigator<Place>(router: router).restore(
+      SavedScreens(version: "1", destinations: [.account, .unbuildable]), in: window, version: "1")
+    #expect(report.failures.map(\.destination) == [.unbuildable])
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
+    #expect(
+      "\(report)".hasPrefix(
+        "unbuildable was not opened: BagScreen could not be prepared: Sold out."))
+  }
+
+  @Test func `A plan does not fall back before the interceptors have run`() async throws {
+    let step = StepAssembly(existing: BagScreen.self)
+      .adding(
+        ClosureInterceptor { [window] (_: Void) in
+          try await window.setRootScreen(BagScreen(), animated: false)
+        }
+      )
+      .from(.current()).otherwise(Steps.home)
+    #expect(throws: NavigationError.self) { try router.plan(to: step) }
+    #expect(try await router.navigate(to: step).destination is BagScreen)
+  }
 }

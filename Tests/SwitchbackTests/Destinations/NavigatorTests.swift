@@ -71,6 +71,19 @@ struct NavigatorTests {
     #expect(SavedScreens<ShopPlace>(of: window, version: "1").destinations == [.product(7)])
   }
 
+  @Test func `A screen that a part has opened is one of the whole app`() async throws {
+    let account = finding(AccountScreen.self).using(.presentModally()).from(.current()).assemble()
+    let navigator = Navigator<Place>(router: WindowRouter(window: window)) { _ in
+      BoundStep(account)
+    }
+    let shop = navigator.scoped(Place.shop)
+    let screen = try await shop.navigate(to: .product(7)).destination
+    #expect(SavedScreens<Place>(of: window, version: "1").destinations == [.shop(.product(7))])
+    #expect(SavedScreens<ShopPlace>(of: window, version: "1").destinations == [.product(7)])
+    #expect(navigator.step(for: screen) != nil)
+    #expect(shop.step(for: screen) != nil)
+  }
+
   @Test func `Other chains start from a bound step`() async throws {
     let login = finding(LoginScreen.self).using(.presentModally()).from(BoundStep(product, with: 7))
       .assemble()

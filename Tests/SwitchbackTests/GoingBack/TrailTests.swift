@@ -73,6 +73,22 @@ struct TrailTests {
         """)
   }
 
+  @Test func `A screen that was opened anew is opened anew again, by its destination`() async throws
+  {
+    let navigator = Navigator<Int>(router: router) { _ in
+      BoundStep(StepAssembly { AccountScreen() }.using(.pushAsRoot()).from(.visibleStack()))
+    }
+    let trail = Trail(rebuilding: navigator.step(for:))
+    let router = router.observing(trail.note)
+    let way = BackStep.origin(in: trail)
+    try await router.navigate(to: navigator.step(for: 1))
+    for _ in 0..<2 {
+      try await router.navigate(to: onlyProduct, with: 2)
+      #expect(try await router.navigateBack(way).destination is AccountScreen)
+      #expect(SavedScreens<Int>(of: window, version: "1").destinations == [1])
+    }
+  }
+
   @Test func `Where the user went by hand, going back is one step back`() async throws {
     try await router.navigate(to: bag)
     try await window.screen(BagScreen.self).presentScreen(LoginScreen(), animated: false)

@@ -73,6 +73,49 @@ struct ResultTests {
     kept.results.give(1)
   }
 
+  @Test func `Nothing, when the screen is freed and something keeps its results`() async throws {
+    let result = await ask()
+    let results = try open().results
+    try await router.navigateBack()
+    #expect(await ending(of: result) == "nil")
+    results.give(1)
+  }
+
+  @Test func `The value, though the user swipes the screen away while it appears`() async throws {
+    window.animations = .manual
+    let result = await ask()
+    do {
+      let screen = try open()
+      #expect(screen.isBeingPresented)
+      screen.results.give(1)
+      screen.userDidDismiss()
+    }
+    for _ in 0..<3 {
+      window.finishAnimations()
+      await settle()
+    }
+    #expect(await ending(of: result) == "Optional(1)")
+    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
+  }
+
+  @Test func `The first value since the beginning, whoever asks meanwhile`() async throws {
+    let (gate, router) = (Gate(), router)
+    try await router.navigate(to: picker)
+    let screen = try open()
+    let first = Task { [picker] in
+      try await router.adding(.intercept(waitsForUser: true) { (_: Any?) in await gate.pass() })
+        .result(of: picker)
+    }
+    await gate.reached()
+    screen.results.give(1)
+    let second = Task { [picker] in try await router.result(of: picker) }
+    await settle()
+    gate.open()
+    #expect(await ending(of: first) == "Optional(1)")
+    screen.results.give(2)
+    #expect(await ending(of: second) == "Optional(2)")
+  }
+
   @Test func `As long as the screen is only covered or hidden, its result is awaited`() async throws
   {
     let result = await ask()

@@ -120,4 +120,26 @@ struct InterceptorOrderTests {
     #expect(try await limit(ClosureInterceptor { (_: Int) in }) == nil)
     gate.open()
   }
+
+  @Test func `A limit also holds for whoever waits for another one's answer`() async throws {
+    let (gate, clock) = (Gate(), ManualClock())
+    let waiting = ClosureInterceptor(waitsForUser: true) { (_: Int) in await gate.pass() }
+      .keyed("log in")
+    func product(_ interceptor: some RoutingInterceptor<Int>) -> DestinationStep<ProductScreen, Int>
+    {
+      StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+        .adding(interceptor)
+        .using(.presentModally()).from(.current()).assemble()
+    }
+    let window = try makeWindow("window\n└─ Home")
+    let router = WindowRouter(window: window, clock: clock)
+    let first = router.go(to: product(waiting), with: 1)
+    await gate.reached()
+    let second = router.go(to: product(waiting.limited(to: .seconds(5))), with: 2)
+    await clock.sleepBegins()
+    await clock.wake(after: .seconds(5))
+    #expect(await ending(of: second).contains("did not answer within 5.0 seconds"))
+    gate.open()
+    #expect(await ending(of: first).hasPrefix("Product(1) is on screen"))
+  }
 }

@@ -33,6 +33,32 @@ struct LogInFirstTests {
         """)
   }
 
+  @Test func `Logging in brings the first root`() async throws {
+    let window = ModelWindow()
+    let account = StepAssembly { AccountScreen() }
+      .adding(
+        ClosureInterceptor { (_: Void) in
+          try await window.setRootScreen(HomeScreen(), animated: false)
+        }
+      )
+      .using(.presentModally()).from(.current())
+    try await WindowRouter(window: window).navigate(to: account)
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Account")
+  }
+
+  @Test func `Logging in makes a root of what is no root`() async throws {
+    let window = ModelWindow(ModelStack(HomeScreen()))
+    let account = StepAssembly { AccountScreen() }
+      .adding(
+        ClosureInterceptor { (_: Void) in
+          try await window.setRootScreen(HomeScreen(), animated: false)
+        }
+      )
+      .using(.replaceRoot()).from(GeneralStep.existing(HomeScreen.self))
+    try await WindowRouter(window: window).navigate(to: account)
+    #expect(window.drawing == "window\n└─ Account")
+  }
+
   @Test func `A chain that leads nowhere afterwards either is an error, and ran its log-in once`()
     async
   {

@@ -44,6 +44,51 @@ struct ResultInterceptorTests {
     #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(42)*")
   }
 
+  @Test func `Whoever has logged in goes before those who come later`() async throws {
+    session.user = "Ada"
+    let gate = Gate()
+    let slow = StepAssembly { () -> BagScreen in
+      await gate.pass()
+      return BagScreen()
+    }
+    .using(.push()).from(.visibleStack())
+    router.go(to: slow)
+    await gate.reached()
+    let first = router.go(to: protected { (_: Int) in AccountScreen() }, with: 0)
+    let second = router.go(
+      to: StepAssembly { ProductScreen($0) }.using(.push()).from(.visibleStack()), with: 2)
+    gate.open()
+    _ = try await (first.value, second.value)
+    #expect(
+      window.drawing
+        == "window\n└─ stack\n   ├─ Home\n   ├─ Bag\n   ├─ Account\n   └─ Product(2)*")
+  }
+
+  @Test func `Each key has a log-in of its own`() async throws {
+    let log = Log()
+    let first = StepAssembly { AccountScreen() }
+      .adding(
+        ResultInterceptor(
+          signIn,
+          unless: {
+            log.note("account"); return true
+          })
+      )
+      .using(.push()).from(.visibleStack())
+    let second = StepAssembly { BagScreen() }
+      .adding(
+        ResultInterceptor(
+          signIn,
+          unless: {
+            log.note("bag"); return true
+          }
+        ).keyed("bag")
+      )
+      .using(.push()).from(first.stack())
+    try await router.navigate(to: second)
+    #expect(log.take() == ["bag", "account"])
+  }
+
   @Test func `Given up, the navigation ends where the user was`() async throws {
     let task = router.go(to: protected { ProductScreen($0) }, with: 42)
     await settle()

@@ -7,7 +7,7 @@ extension WorldRun {
       switch error {
       case .blocked: record.hasRefused
       case .intercepted: hasBeenStopped(record)
-      case .timedOut(_, let limit, _): hasTaken(limit, record)
+      case .timedOut(_, let limit, _): .seconds(time.seconds - record.since) >= limit
       case .unbuilt(let reason, _): isOfCode(reason, record) || record.planned?.isOpen != false
       case .uncommitted(let reason, _, _):
         isOfCode(reason, record) || mayFailToCommit(record, because: reason, in: window)
@@ -26,12 +26,6 @@ extension WorldRun {
   private func hasBeenStopped(_ record: NavigationRecord) -> Bool {
     record.refusal?.kind == .interceptor
       || records.contains { $0 !== record && $0.refusal?.kind == .interceptor }
-  }
-
-  /// Whether code that runs, or has just been cancelled, has taken so long.
-  private func hasTaken(_ limit: Duration, _ record: NavigationRecord) -> Bool {
-    let times = record.running.map { record.time(of: $0.place, since: $0.since, at: time.seconds) }
-    return .seconds((times + [record.lastTook]).max() ?? 0) >= limit
   }
 
   private func isOfCode(_ error: any Error, _ record: NavigationRecord) -> Bool {

@@ -340,10 +340,12 @@ extension WorldRun {
       }
       return
     }
+    func checkThatNoneIsPending() {
+      guard !isPlanned, let first = pending.first else { return }
+      fail(.interceptorsRun, "it ends without interceptor \(first.script.number): \(reason)")
+    }
     if let failure = resolution.failure {
-      if !isPlanned, failure.dependsOnHierarchy, let first = pending.first {
-        fail(.interceptorsRun, "it ends without interceptor \(first.script.number): \(reason)")
-      }
+      if failure.dependsOnHierarchy { checkThatNoneIsPending() }
       coverage.note(failure.dependsOnHierarchy ? "no way there" : "refused while resolving")
       return
     }
@@ -351,6 +353,7 @@ extension WorldRun {
       _ = try ReferenceRoute(resolution, in: window, context: context)
       fail(.errorIsRight, "unresolved, although nothing is wrong: \(reason)")
     } catch {
+      if reason is ChainError || reason is SourceError { checkThatNoneIsPending() }
       coverage.note("no route there")
     }
   }

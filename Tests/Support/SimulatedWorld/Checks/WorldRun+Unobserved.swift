@@ -21,7 +21,7 @@ extension WorldRun {
     let count = changeCount(record)
     if record.lookedAt == count { return }
     // A look-up in what was built, or another attempt.
-    let isAgain = record.calls.keys.contains (where: \.isBuilding)
+    let isAgain = record.calls.keys.contains { $0.kind == .factory || $0.kind == .task }
     record.lookedAt = count
     record.foreseen = nil
     guard !isAgain, let (number, context) = record.chain, let window = window(record.window)

@@ -162,7 +162,8 @@ extension ChainScript: Reducible {
     if case .branch(let cases, let otherwise) = parts.last {
       ways = cases.map(\.parts) + [otherwise ?? []]
     }
-    return with(\.otherwise, otherwise.reductions) + with(\.parts, ways.map { parts.dropLast() + $0 })
+    return with(\.otherwise, otherwise.reductions)
+      + with(\.parts, ways.map { parts.dropLast() + $0 })
       + with(\.parts, parts.reductions())
   }
 }

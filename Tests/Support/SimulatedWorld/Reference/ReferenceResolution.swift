@@ -92,7 +92,9 @@ struct ReferenceResolution {
     let rest = parts.dropFirst()
     switch part {
     case .start(.current):
-      guard let top = try naiveLayers(of: window).last else { throw Failure(reason: "no root") }
+      guard let top = try naiveLayers(of: window).last else {
+        throw Failure(reason: "no root", dependsOnHierarchy: true)
+      }
       anchor = top
     case .start(.root):
       anchor = window.rootScreen

@@ -100,10 +100,6 @@ final class NavigationRecord {
   var since = 0
   /// How often its factories and tasks have run since the engine last planned.
   var calls: [CodePlace: Int] = [:]
-  /// When the first of them has begun.
-  var buildingSince: Int?
-  /// How long the code has taken that has ended last.
-  var lastTook = 0
   /// The picker whose result it awaits, and the result it has to get.
   var picker: Int?
   /// The turn since which that picker is in no window.
@@ -216,11 +212,6 @@ final class NavigationRecord {
   var isInLimitedCallback: Bool {
     for callback in running where callback.limit != nil { return true }
     return false
-  }
-
-  /// How long code has taken: factories and tasks together.
-  func time(of place: CodePlace, since: Int, at seconds: Int) -> Int {
-    seconds - (place.isBuilding ? buildingSince ?? since : since)
   }
 
   /// The callback that should have ended by a time.

@@ -56,17 +56,11 @@ extension WorldRun {
     guard let record = Whereabouts.record else {
       return try await Whereabouts.$call.withValue(0) { try await perform(acts, at: place) }
     }
-    if place.isBuilding, !record.calls.keys.contains(where: \.isBuilding) {
-      record.buildingSince = time.seconds
-    }
     record.calls[place, default: 0] += 1
     record.callCount += 1
     let call = record.callCount
     record.running.append((call, place, time.seconds, limit, interceptor, waitsForUser))
     defer {
-      if let ended = record.running.first(where: { $0.call == call }) {
-        record.lastTook = record.time(of: ended.place, since: ended.since, at: time.seconds)
-      }
       record.running.removeAll { $0.call == call }
       if place.kind == .action { record.endedActions.insert(call) }
     }

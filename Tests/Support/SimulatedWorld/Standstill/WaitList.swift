@@ -71,8 +71,5 @@ struct CodePlace: Hashable, CustomStringConvertible {
   let kind: Kind
   let number: Int
 
-  /// Whether its time counts together with that of others: factories and context tasks.
-  var isBuilding: Bool { kind == .factory || kind == .task }
-
   var description: String { "\(kind.name) \(number)" }
 }
