@@ -196,10 +196,13 @@ extension Prompt where Answer == Bool {
       choices: [.destructive(discard, true), .cancel(keep, false)])
   }
 
-  /// Shows the alert above a screen, and returns whether the user agrees. An alert that is dismissed without
-  /// an answer, or cannot be shown, is no agreement.
+  /// Shows the alert above everything else in the window of a screen, and returns whether the user agrees.
+  ///
+  /// The user may not see the screen: it may be below another one, or in a tab that is not selected. An alert
+  /// that is dismissed without an answer, or cannot be shown, is no agreement.
   public func isAgreed(above screen: any Screen) async -> Bool {
-    (try? await show(above: screen)) == true
+    guard let window = (screen as? UIViewController)?.windowAround else { return false }
+    return (try? await show(in: window)) == true
   }
 }
 

@@ -39,5 +39,34 @@ struct DraftTests {
       #expect(simulation.warnings == [])
     }
   }
+
+  @Test(
+    arguments: [
+      "window\n├─ stack\n│  └─ Draft*\n└─ modal Bag",
+      "window\n└─ stack\n   ├─ Draft\n   └─ Bag*",
+      "window\n└─ tabs\n   ├─ Bag*\n   └─ Draft",
+    ], [false, true])
+  func `A screen that the user does not see asks above everything that they see`(
+    _ drawing: String, isCovered: Bool
+  ) async throws {
+    try await inWindow(drawing) { window, simulation in
+      let draft = try #require(
+        try Hierarchy(of: window).first(DraftViewController.self, .everywhere, from: .root))
+      draft.answer = { [unowned draft] in
+        await Prompt.discarding("Discard your draft?").isAgreed(above: draft)
+      }
+      if isCovered {
+        let cover = page("Cover")
+        cover.modalPresentationStyle = .fullScreen
+        let top = try #require(try Hierarchy(of: window).layers.last)
+        try await top.presentScreen(cover, animated: false)
+      }
+      let navigation = WindowRouter(window: window).go(to: GuideConfigurations.homeAsRoot())
+      await simulation.untilIdle()
+      #expect(simulation.tap("Discard", in: try window.screen()))
+      _ = try await navigation.value
+      #expect(window.drawn == "window\n└─ Home")
+    }
+  }
 }
 #endif
