@@ -88,14 +88,16 @@ package final class MadeWindow {
   package func begin(restoring saved: Data?) async {
     if hasBegun { return }
     hasBegun = true
-    if let saving = making.saving, let saved {
-      await saving.restore(saved, window)
-    } else {
-      await making.showFirst?(window)
-    }
+    if await !restore(saved) { await making.showFirst?(window) }
     links.open { [making, weak window] link in if let window { making.open(link, window) } }
     isReady = true
     becameActive()
+  }
+
+  /// Restores what was saved, and returns whether that was accepted.
+  private func restore(_ saved: Data?) async -> Bool {
+    guard let saving = making.saving, let saved else { return false }
+    return await saving.restore(saved, window)
   }
 
   /// Opens the app's inboxes in this window. Call it whenever the window has become active.

@@ -102,6 +102,26 @@ struct WaysInTests {
     #expect(next.complaints == [])
   }
 
+  @Test(arguments: ["1", nil])
+  func `A window for a destination shows it if what was saved is refused`(
+    version: String?
+  ) async throws {
+    var making = WindowMaking {
+      ModelWindow(ModelStack(Home()))
+    } open: { _, _ in
+    } leave: { _, _ in
+    }
+    var refusals: [RestorationError?] = []
+    making.saving = WindowSaving(Place.self, version: "2") { refusals.append($0.refusal) }
+    making.show(Place.product)
+    let saved = try version.map { try making.make().savedData(of: Place.self, version: $0) }
+    let app = await SwiftUISimulation.show(making.make())
+    await MadeWindow(making, app.display).begin(restoring: saved ?? Data("unreadable".utf8))
+    await app.untilIdle()
+    #expect(refusals.count == 1 && refusals.first != .some(nil))
+    #expect(app.drawing == product)
+  }
+
   @Test
   func `VoiceOver is told of another root and of another tab, and of nothing that UIKit tells`()
     async throws
