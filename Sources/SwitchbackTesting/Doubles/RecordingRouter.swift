@@ -42,6 +42,8 @@ public final class RecordingRouter: Router {
     try base.plan(to: step)
   }
 
+  public func report(_ failure: any Error) { base.report(failure) }
+
   @discardableResult
   public func navigate(
     to step: BoundStep, options: NavigationOptions

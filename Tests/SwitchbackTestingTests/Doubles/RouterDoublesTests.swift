@@ -85,6 +85,23 @@ struct FailingRouterTests {
 }
 
 @MainActor
+struct RouterDoublesTests {
+  @Test(arguments: [true, false])
+  func `Failures that no code waits for go where the base router reports them`(
+    isRecording: Bool
+  ) async throws {
+    let shop = Shop()
+    var failures: [any Error] = []
+    let base = shop.router.reportingFailures { failures.append($0) }
+    let router: any Router = isRecording ? RecordingRouter(base) : FailingRouter(base)
+    await #expect(throws: NavigationError.self) {
+      try await router.go(to: shop.product, with: 100).value
+    }
+    #expect(failures.count == 1)
+  }
+}
+
+@MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct StandstillTests {
   private func login(_ shop: Shop, _ standstill: Standstill) -> BoundStep {
