@@ -37,6 +37,25 @@ struct RecordingRouterTests {
     _ = try await navigation.value
     #expect(router.visits.map { $0.result == nil } == [false])
   }
+
+  @Test func `A result that comes after the visits were taken belongs to none`() async throws {
+    let shop = Shop()
+    let router = RecordingRouter(window: shop.window)
+    shop.window.animations = .manual
+    let first = router.go(to: shop.login)
+    await shop.window.waitForAnimation()
+    #expect(router.takeVisits().map(\.description) == ["LoginScreen"])
+    let second = router.go(to: shop.bag)
+    while router.visits.isEmpty { await Task.yield() }
+    shop.window.finishAnimations()
+    _ = try await first.value
+    #expect(router.visits.map { $0.result == nil } == [true])
+    shop.window.animations = .immediate
+    await shop.window.waitForAnimation()
+    shop.window.finishAnimations()
+    _ = try await second.value
+    #expect(try router.visits[0].result?.get().destination is BagScreen)
+  }
 }
 
 @MainActor
