@@ -48,7 +48,7 @@ final class SimulatedScene {
   private func tellPhase(isBackground: Bool) {
     simulation?.tell(.phase(isBackground: isBackground)) {
       if display.phaseChanged(isBackground: isBackground) { simulation?.save() }
-      if !isBackground { simulation?.made?.becameActive() }
+      if !isBackground, state == .active { simulation?.made?.becameActive() }
     }
   }
 }

@@ -42,7 +42,10 @@ extension SwiftUISimulation {
     let made = MadeWindow(making, display)
     self.made = made
     self.isCompact = isCompact
-    var windows = WindowOpening(open: nil) { [weak self] in self?.isClosed = true }
+    var windows = WindowOpening(open: nil) { [weak self] in
+      self?.isClosed = true
+      self?.made?.left()
+    }
     // Where there is room for two columns, there is room for two windows.
     if isCompact != true {
       windows.open = { [weak self] value in self?.wantedWindows.append(value) }

@@ -65,10 +65,7 @@ extension ModelScreen {
     let change = PendingChange(
       .dismiss, on: presenter, of: self, animated: false, in: presenter.place(), up: 1, by: .user)
     change.carryOutForUser(
-      presenter.dismissal(of: self, lasts: change.lasts) {
-        let above = self.presenterInLayer()?.storedPresented
-        return presenter.unlinkLayers() + (above.map(presenter.link) ?? [])
-      })
+      presenter.dismissal(of: self, lasts: change.lasts) { presenter.unlinkAlert(self) })
   }
 
   /// - Parameter unlink: Removes the layer. By default, it takes those above it along.
@@ -97,6 +94,19 @@ extension ModelScreen {
     screen.storedPresenter = self
     screen.hasBeenPresented = true
     return [.presented(by: self), .presenter(of: screen)]
+  }
+
+  /// Removes the alert that this screen presents. From now on, this screen presents what the alert
+  /// has presented.
+  private func unlinkAlert(_ alert: ModelScreen) -> [Changed] {
+    ModelScreen.epoch += 1
+    storedPresented = nil
+    alert.storedPresenter = nil
+    guard let above = alert.storedPresented else {
+      return [.presented(by: self), .presenter(of: alert)]
+    }
+    alert.storedPresented = nil
+    return [.presented(by: alert), .presenter(of: alert)] + link(above)
   }
 
   /// Removes every layer above this screen's own, each from the one below it.

@@ -9,7 +9,8 @@ import Switchback
 ///
 /// `show` returns exactly once, however the alert ends: with the choice that the user makes, or
 /// with `nil` if the alert is dismissed without one, for example by a navigation to a screen below
-/// it.
+/// it. If its task is cancelled, as that of a `LeaveGuard` when a newer navigation replaces the one that asks, it
+/// dismisses the alert, with all layers above it, and throws `CancellationError`.
 ///
 /// Every alert is a layer, with this type or without. A navigation that finds one continues above
 /// it, or dismisses it if the destination is below. An alert that appears during a navigation, for
@@ -100,16 +101,27 @@ public struct Prompt<Answer: Sendable> {
   /// Shows the alert above everything else in a window, and waits for the answer.
   ///
   /// - Throws: ``UIKitError`` if the alert could not be shown, ``/Switchback/HierarchyError`` if
-  ///   the window has no root.
+  ///   the window has no root, `CancellationError` if the task is cancelled.
   public func show(in window: UIWindow, animated: Bool = true) async throws -> Answer? {
+    var top = try await topLayer(of: window)
+    if top is UIAlertController {
+      // NB: if it has just appeared and its task is cancelled, it goes now, and would take this one along.
+      try await nextTurn()
+      top = try await topLayer(of: window)
+    }
+    return try await show(above: top, animated: animated)
+  }
+
+  private func topLayer(of window: UIWindow) async throws -> any Screen {
     await window.settle()
     guard let top = try Hierarchy(of: window).layers.last else { throw HierarchyError.noRoot }
-    return try await show(above: top, animated: animated)
+    return top
   }
 
   /// Shows the alert above a screen, and waits for the answer.
   ///
-  /// - Throws: ``UIKitError`` if the alert could not be shown.
+  /// - Throws: ``UIKitError`` if the alert could not be shown, `CancellationError` if the task is
+  ///   cancelled.
   public func show(above screen: any Screen, animated: Bool = true) async throws -> Answer? {
     let reply = try await form.show(above: screen, animated: animated)
     return reply.map { choices[$0.button].answer($0.texts) }
@@ -140,14 +152,21 @@ private struct PromptForm {
   let configure: (@MainActor (UIAlertController) -> Void)?
 
   func show(above screen: any Screen, animated: Bool) async throws -> PromptReply? {
-    for await reply in try await present(above: screen, animated: animated) { return reply }
-    return nil
+    try Task.checkCancellation()
+    let shown = try await present(above: screen, animated: animated)
+    if Task.isCancelled { await shown.dismiss() }
+    return try await withTaskCancellationHandler {
+      for await reply in shown.replies { return reply }
+      try Task.checkCancellation()
+      return nil
+    } onCancel: {
+      // NB: begins before the code goes on that has cancelled, which may show another alert.
+      Task { @MainActor in await shown.dismiss() }
+    }
   }
 
   /// Presents the alert and releases it: when UIKit releases it too, the replies end.
-  private func present(
-    above screen: any Screen, animated: Bool
-  ) async throws -> AsyncStream<PromptReply> {
+  private func present(above screen: any Screen, animated: Bool) async throws -> ShownPrompt {
     let (replies, continuation) = AsyncStream<PromptReply>.makeStream()
     let end = PromptEnd(continuation)
     let alert = UIAlertController(title: title, message: message, preferredStyle: style)
@@ -166,7 +185,18 @@ private struct PromptForm {
     // The outcome of a navigation that began above the alert holds the alert, and with it the
     // buttons.
     watch(alert, end)
-    return replies
+    return ShownPrompt(replies: replies, alert: alert)
+  }
+}
+
+/// An alert that UIKit holds, and its replies.
+private struct ShownPrompt {
+  let replies: AsyncStream<PromptReply>
+  weak var alert: UIAlertController?
+
+  @MainActor
+  func dismiss() async {
+    try? await alert?.presentingViewController?.dismissDirectlyPresented(animated: false)
   }
 }
 
@@ -196,10 +226,13 @@ extension Prompt where Answer == Bool {
       choices: [.destructive(discard, true), .cancel(keep, false)])
   }
 
-  /// Shows the alert above a screen, and returns whether the user agrees. An alert that is dismissed without
-  /// an answer, or cannot be shown, is no agreement.
+  /// Shows the alert above everything else in the window of a screen, and returns whether the user agrees.
+  ///
+  /// The user may not see the screen: it may be below another one, or in a tab that is not selected. An alert
+  /// that is dismissed without an answer, or cannot be shown, is no agreement.
   public func isAgreed(above screen: any Screen) async -> Bool {
-    (try? await show(above: screen)) == true
+    guard let window = (screen as? UIViewController)?.windowAround else { return false }
+    return (try? await show(in: window)) == true
   }
 }
 

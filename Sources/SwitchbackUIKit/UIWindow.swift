@@ -172,13 +172,14 @@ extension UIResponder {
 
 extension UIViewController {
   /// The window of the view, or of a controller that contains or covers this one.
-  fileprivate var windowAround: UIWindow? {
-    var controller: UIViewController? = self
-    while let current = controller {
-      if let window = current.viewIfLoaded?.window { return window }
-      controller = current.parent
+  var windowAround: UIWindow? {
+    var outermost = self
+    while true {
+      if let window = outermost.viewIfLoaded?.window { return window }
+      guard let parent = outermost.parentScreen as? UIViewController else { break }
+      outermost = parent
     }
-    var above = presentedViewController
+    var above = outermost.presentedViewController
     while let current = above {
       if let window = current.viewIfLoaded?.window { return window }
       above = current.presentedViewController

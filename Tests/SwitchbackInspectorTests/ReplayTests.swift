@@ -91,6 +91,47 @@ struct ReplayTests {
     #expect(report.repeatedCount == 1)
   }
 
+  @Test func `Columns that come and go, and a device that is turned, are no moves to repeat`()
+    async throws
+  {
+    func start() -> (ModelWindow, ModelSplit) {
+      let columns = ["Folders", "List", "Detail"].map { ModelScreen(name: $0) }
+      let split = ModelSplit(columns)
+      return (ModelWindow(split), split)
+    }
+    let (window, split) = start()
+    let recorder = NavigationRecorder()
+    recorder.noteChanges(in: window)
+    let acts: [@MainActor () async throws -> Void] = [
+      { split.columnVisibility = .doubleColumn },
+      { split.columnVisibility = .detailOnly },
+      { split.columnVisibility = .all },
+      { split.isCollapsed = true },
+      { try await split.makeVisible(split.screens[1], animated: false) },
+      { split.isCollapsed = false },
+    ]
+    for act in acts {
+      try await act()
+      recorder.noteChanges(in: window)
+    }
+    let changes = recorder.recording.events.compactMap { event in
+      if case .change(let change) = event.kind { change } else { nil }
+    }
+    #expect(changes.map { $0.moves == nil } == [true, true, true, true, false, true])
+    #expect(
+      changes.map(\.title) == Array(repeating: "The visible screens changed", count: 4)
+        + ["Went back to List", "The visible screens changed"])
+    let report = try await recorder.recording.replay {
+      let window = start().0
+      let navigator = Navigator<String>(router: window.router) { _ in
+        BoundStep(GeneralStep.current())
+      }
+      return ReplayStart(window: window, navigator: navigator)
+    }
+    let reason = "no navigation, and no move that can be repeated, led there."
+    #expect(report.omissions.first?.reason == reason)
+  }
+
   @Test func `A session repeats what was copied from the page`() async throws {
     let session = ReplaySession(try await RandomUse.start())
     try await session.navigate(to: #"{"product":{"_0":42}}"#)

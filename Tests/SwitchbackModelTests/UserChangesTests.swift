@@ -94,6 +94,33 @@ struct UserChangesTests {
     #expect(window.layers.map(\.name) == ["tabs"])
   }
 
+  @Test(arguments: [true, false])
+  func `An alert that the user answers goes, and all layers above it stay`(
+    hasDisplay: Bool
+  ) async throws {
+    if !hasDisplay { window.display = nil }
+    let layers = ["Alert", "Login", "Terms"].map { ModelScreen(name: $0) }
+    for (presenter, layer) in zip([home] + layers, layers) {
+      if hasDisplay {
+        try await display.run { try await presenter.presentScreen(layer, animated: true) }
+      } else {
+        try await presenter.presentScreen(layer, animated: true)
+      }
+    }
+    var drawings: [String] = []
+    let watcher = Watcher { [window] in
+      drawings.append(window.drawing)
+      return nil
+    }
+    layers[0].userDidAnswer()
+    display.finishAll()
+    #expect(window.layers.map(\.name) == ["tabs", "Login", "Terms"])
+    #expect(layers[0].presented == nil && layers[0].presenter == nil && layers[0].window == nil)
+    #expect(layers[1].presenter === home && layers[2].window === window)
+    #expect(watcher.told > 0 && drawings.last == window.drawing)
+    #expect(window.changes.last?.description == "dismiss Alert on Home, layer 1, by the user")
+  }
+
   @Test func `Without a display, too, the user is not refused in the middle of a change`()
     async throws
   {

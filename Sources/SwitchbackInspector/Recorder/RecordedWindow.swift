@@ -92,8 +92,12 @@ extension RecordedChange {
         } else {
           moves.append(.arrange(children, in: node.id))
         }
-      } else if shown != shownBefore, let first = shown.first {
-        moves.append(.show(first, in: node.id))
+      } else if shown != shownBefore {
+        // Columns come and go with the user's wish and the window's width.
+        guard shown.count == max(1, shownBefore.count),
+          let revealed = shown.first(where: { !shownBefore.contains($0) })
+        else { return nil }
+        moves.append(.show(revealed, in: node.id))
       }
     }
     return moves
@@ -104,8 +108,9 @@ extension RecordedChange {
       tree.position(of: id).map { tree.nodes[$0].name } ?? "a screen"
     }
     guard let moves else {
-      return new.nodes.first?.id == old.nodes.first?.id
-        ? "The app showed other screens" : "The root was replaced"
+      if new.nodes.first?.id != old.nodes.first?.id { return "The root was replaced" }
+      return new.nodes.allSatisfy { old.position(of: $0.id) != nil }
+        ? "The visible screens changed" : "The app showed other screens"
     }
     let parts = moves.map { move in
       switch move {

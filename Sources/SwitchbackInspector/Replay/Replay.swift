@@ -375,7 +375,7 @@ extension RecordedEvent {
   fileprivate var obstacle: String? {
     switch kind {
     case .change(let change):
-      change.moves == nil ? "the app has shown new screens, and no navigation did so." : nil
+      change.moves == nil ? "no navigation, and no move that can be repeated, led there." : nil
     case .action(let action):
       action.json == nil ? "\(action.type) is not Encodable, or was redacted." : nil
     case .navigation(let navigation):

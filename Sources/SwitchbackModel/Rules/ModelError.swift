@@ -98,6 +98,14 @@ extension ModelError {
     Self("\(container) has room for \(maximum) screens, not for \(count). Leave some out.")
   }
 
+  package static func noSupplementaryColumn(in split: String) -> Self {
+    Self(
+      """
+      \(split) has two columns, and none for a supplementary. Make it with three, as in \
+      ModelSplit(screens, columns: 3), or set the secondary.
+      """)
+  }
+
   package static func inTransition(_ screen: String) -> Self {
     Self("The last change of \(screen) is still in progress. Wait until it has finished.")
   }

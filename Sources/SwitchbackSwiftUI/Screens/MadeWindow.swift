@@ -36,21 +36,33 @@ package struct WindowMaking {
 /// An inbox of the whole app, which the window opens that has been active last.
 @MainActor
 package struct SharedInbox {
+  /// The identity of the inbox, which several windows share.
+  fileprivate let id: ObjectIdentifier
   fileprivate let open: @MainActor (MadeWindow) -> Void
-  fileprivate let close: @MainActor (MadeWindow) -> Void
+  /// Closes the inbox if this window has opened it, and returns whether that is so.
+  fileprivate let close: @MainActor (MadeWindow) -> Bool
 
   init<Item>(
     _ inbox: Inbox<Item>, _ open: @escaping @MainActor (Item, ModelWindow) async -> Void
   ) {
+    let id = ObjectIdentifier(inbox)
+    self.id = id
     self.open = { made in
       inbox.opener = made
       inbox.open { [weak made] item in
         // A window that is gone without a word leaves the item to the next one.
-        guard let made else { return inbox.putBack(item) }
+        guard let made else {
+          inbox.putBack(item)
+          return MadeWindow.openElsewhere(id)
+        }
         await open(item, made.window)
       }
     }
-    close = { made in if inbox.opener === made { inbox.close() } }
+    close = { made in
+      guard inbox.opener === made else { return false }
+      inbox.close()
+      return true
+    }
   }
 }
 
@@ -65,6 +77,12 @@ package final class MadeWindow {
   private var hasBegun = false
   /// Whether the first screens are there, those that were saved included.
   private var isReady = false
+  /// The windows that have been active and have not left, the one that was active last at the end.
+  private static var activated: [WeakWindow] = []
+
+  private struct WeakWindow {
+    weak var made: MadeWindow?
+  }
 
   package convenience init(_ making: WindowMaking, toolkit: any DisplayToolkit) {
     self.init(making, ScreenDisplay(making.make(), toolkit: toolkit))
@@ -88,25 +106,43 @@ package final class MadeWindow {
   package func begin(restoring saved: Data?) async {
     if hasBegun { return }
     hasBegun = true
-    if let saving = making.saving, let saved {
-      await saving.restore(saved, window)
-    } else {
-      await making.showFirst?(window)
-    }
+    if await !restore(saved) { await making.showFirst?(window) }
     links.open { [making, weak window] link in if let window { making.open(link, window) } }
     isReady = true
     becameActive()
   }
 
+  /// Restores what was saved, and returns whether that was accepted.
+  private func restore(_ saved: Data?) async -> Bool {
+    guard let saving = making.saving, let saved else { return false }
+    return await saving.restore(saved, window)
+  }
+
   /// Opens the app's inboxes in this window. Call it whenever the window has become active.
   package func becameActive() {
     guard isReady, display.isActive else { return }
+    removeFromActivated()
+    Self.activated.append(WeakWindow(made: self))
     for inbox in making.inboxes { inbox.open(self) }
   }
 
-  /// Lets the app's inboxes wait for another window. Call it when the window goes.
+  /// Hands the app's inboxes that this window has opened to another one. Call it when the window goes.
   package func left() {
-    for inbox in making.inboxes { inbox.close(self) }
+    removeFromActivated()
+    for inbox in making.inboxes where inbox.close(self) { Self.openElsewhere(inbox.id) }
+  }
+
+  private func removeFromActivated() {
+    Self.activated.removeAll { $0.made == nil || $0.made === self }
+  }
+
+  /// Opens an inbox in the active window that became active last. Without such a window, its items wait.
+  fileprivate static func openElsewhere(_ inbox: ObjectIdentifier) {
+    for made in activated.reversed().compactMap(\.made) where made.display.isActive {
+      if let shared = made.making.inboxes.last(where: { $0.id == inbox }) {
+        return shared.open(made)
+      }
+    }
   }
 
   /// What to store with the scene, if the app restores its screens.

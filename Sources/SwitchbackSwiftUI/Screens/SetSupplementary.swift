@@ -7,9 +7,14 @@ public struct SetSupplementary<Source: ModelSplit>: ContainerAction {
   /// Sets the supplementary of the split view that `from` names.
   public init() {}
 
-  /// - Throws: ``/Switchback/ChainError`` if the split view is empty.
+  /// - Throws: ``/Switchback/ChainError`` if the split view is empty, ``/SwitchbackModel/ModelError`` if it
+  ///   has two columns.
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws {
-    if children.isEmpty { throw ChainError.noPrimary }
+    guard let primary = children.first else { throw ChainError.noPrimary }
+    // A new split view has no screens yet that know it.
+    if let split = primary.screen?.parentScreen as? ModelSplit, split.columnCount == 2 {
+      throw ModelError.noSupplementaryColumn(in: split.name)
+    }
     if children.count == 1 { children.append(screen) } else { children[1] = screen }
   }
 }

@@ -4,7 +4,8 @@ import Foundation
 @MainActor
 package struct WindowSaving {
   package let save: @MainActor (ModelWindow) -> Data?
-  package let restore: @MainActor (Data, ModelWindow) async -> Void
+  /// Returns whether the data was accepted.
+  package let restore: @MainActor (Data, ModelWindow) async -> Bool
 
   package init<Saved: Destination & Hashable & Codable>(
     _ type: Saved.Type, version: String,
@@ -19,7 +20,9 @@ package struct WindowSaving {
       }
     }
     restore = { data, window in
-      report(await window.restore(data, of: type, version: version))
+      let restored = await window.restore(data, of: type, version: version)
+      report(restored)
+      return restored.refusal == nil
     }
   }
 }

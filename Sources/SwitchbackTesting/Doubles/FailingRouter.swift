@@ -58,6 +58,8 @@ public final class FailingRouter: Router {
     try base.plan(to: step)
   }
 
+  public func report(_ failure: any Error) { base.report(failure) }
+
   @discardableResult
   public func navigate(
     to step: BoundStep, options: NavigationOptions

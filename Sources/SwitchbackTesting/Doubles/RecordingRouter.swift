@@ -24,6 +24,7 @@ public final class RecordingRouter: Router {
   }
 
   private let base: any Router
+  private var takenCount = 0
 
   /// The requested navigations, oldest first.
   public private(set) var visits: [Visit] = []
@@ -42,19 +43,21 @@ public final class RecordingRouter: Router {
     try base.plan(to: step)
   }
 
+  public func report(_ failure: any Error) { base.report(failure) }
+
   @discardableResult
   public func navigate(
     to step: BoundStep, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome {
-    let index = visits.count
+    let number = takenCount + visits.count
     visits.append(
       Visit(destination: step.destinationName, context: step.boundContext ?? ()))
     do throws(NavigationError) {
       let outcome = try await base.navigate(to: step, options: options)
-      note(.success(outcome), of: index)
+      note(.success(outcome), of: number)
       return outcome
     } catch {
-      note(.failure(error), of: index)
+      note(.failure(error), of: number)
       throw error
     }
   }
@@ -64,11 +67,16 @@ public final class RecordingRouter: Router {
   /// - Returns: The removed visits.
   @discardableResult
   public func takeVisits() -> [Visit] {
-    defer { visits = [] }
+    defer {
+      takenCount += visits.count
+      visits = []
+    }
     return visits
   }
 
-  private func note(_ result: Result<NavigationOutcome, NavigationError>, of index: Int) {
+  /// - Parameter number: The number of the visit, counted from 0 since the router was made.
+  private func note(_ result: Result<NavigationOutcome, NavigationError>, of number: Int) {
+    let index = number - takenCount
     if visits.indices.contains(index) { visits[index].result = result }
   }
 }

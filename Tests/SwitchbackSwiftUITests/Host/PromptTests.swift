@@ -110,6 +110,28 @@ struct PromptTests {
     }
   }
 
+  @Test(arguments: settings)
+  func `Several layers above a prompt appear when the user has answered`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit(home, settings) { simulation in
+      let answer = Task { try await simulation.router.result(of: Chains.rate) }
+      await simulation.untilIdle()
+      try await simulation.router.navigate(to: Chains.login)
+      try await simulation.window.layers[2].presentScreen(
+        ModelScreen(name: "Terms"), animated: true)
+      #expect(simulation.choose("Yes"))
+      await simulation.untilIdle()
+      await simulation.window.settle()
+      let given = try await answer.value
+      #expect(given == 5, "\(settings)")
+      #expect(
+        simulation.window.drawing
+          == "window\n├─ stack\n│  └─ Home*\n├─ modal Login\n└─ modal Terms", "\(settings)")
+      #expect(simulation.drawing.hasSuffix("├─ sheet Login\n└─ sheet Terms"), "\(settings)")
+    }
+  }
+
   @Test(arguments: settings.filter(\.hasUIKit))
   func `Under an alert of the app's own, navigations neither wait nor fail`(
     _ settings: SwiftUISettings

@@ -179,6 +179,29 @@ struct SplitTests {
     }
   }
 
+  @Test(
+    arguments: [
+      "window\n└─ split\n   └─ Home*",
+      "window\n└─ split\n   ├─ Home*\n   └─ Product*",
+    ])
+  func `A split view of two columns has no middle one to set`(_ drawing: String) async throws {
+    let window = try ModelWindow(drawing: drawing) { _ in nil }
+    let mails = StepAssembly(
+      finder: NilFinder(), factory: ClosureFactory { ModelScreen(name: "Mails") }
+    )
+    .using(.setSupplementary()).from(GeneralStep.custom(using: ClassFinder<ModelSplit, Void>()))
+    let error = await #expect(throws: NavigationError.self) {
+      try await WindowRouter(window: window).navigate(to: mails)
+    }
+    #expect(
+      error?.message.contains(
+        """
+        split has two columns, and none for a supplementary. Make it with three, as in \
+        ModelSplit(screens, columns: 3), or set the secondary.
+        """) == true, "\(error.debugDescription)")
+    #expect(window.drawing == drawing)
+  }
+
   private static func existing(_ name: String) -> DestinationStep<ModelScreen, Void> {
     GeneralStep.custom(using: NameFinder(name: name))
   }

@@ -84,6 +84,38 @@ struct WaysInTests {
     #expect(await first.openedWindow(for: Place.self) == nil)
   }
 
+  @Test func `The inbox of a window that is closed goes to the one that was active before`()
+    async throws
+  {
+    let inbox = Inbox<Place>()
+    var opened: [ModelWindow] = []
+    let first = await launchedApp().opening(inbox) { _, window in opened.append(window) }
+    var others: [SwiftUISimulation] = []
+    for _ in 0..<3 {
+      first.window.openWindow(showing: Place.product)
+      others.append(try #require(await first.openedWindow(for: Place.self)))
+    }
+    let (second, third, fourth) = (others[0], others[1], others[2])
+    @MainActor func receive() async {
+      inbox.receive(.home)
+      await first.untilIdle()
+    }
+    await second.goToBackground()
+    await third.goToBackground()
+    // Another window has been active since.
+    third.window.closeWindow()
+    await receive()
+    #expect(opened.last === fourth.window)
+    fourth.window.closeWindow()
+    await receive()
+    #expect(opened.last === first.window)
+    first.window.closeWindow()
+    await receive()
+    #expect(inbox.waiting == [.home])
+    await second.goToForeground()
+    #expect(opened.count == 3 && opened.last === second.window)
+  }
+
   @Test func `On a device with one window, the destination is shown in this one`() async {
     let app = await SwiftUISimulation(width: .compact) { ModelWindow(ModelStack(Home())) }
     app.window.openWindow(showing: Place.product)
@@ -100,6 +132,26 @@ struct WaysInTests {
     let next = await window.relaunch()
     #expect(next.drawing == both)
     #expect(next.complaints == [])
+  }
+
+  @Test(arguments: ["1", nil])
+  func `A window for a destination shows it if what was saved is refused`(
+    version: String?
+  ) async throws {
+    var making = WindowMaking {
+      ModelWindow(ModelStack(Home()))
+    } open: { _, _ in
+    } leave: { _, _ in
+    }
+    var refusals: [RestorationError?] = []
+    making.saving = WindowSaving(Place.self, version: "2") { refusals.append($0.refusal) }
+    making.show(Place.product)
+    let saved = try version.map { try making.make().savedData(of: Place.self, version: $0) }
+    let app = await SwiftUISimulation.show(making.make())
+    await MadeWindow(making, app.display).begin(restoring: saved ?? Data("unreadable".utf8))
+    await app.untilIdle()
+    #expect(refusals.count == 1 && refusals.first != .some(nil))
+    #expect(app.drawing == product)
   }
 
   @Test

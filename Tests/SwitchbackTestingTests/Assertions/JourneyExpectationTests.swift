@@ -64,6 +64,22 @@ struct JourneyExpectationTests {
     #expect(text.hasPrefix("Screens have changed. They are not as expected"))
   }
 
+  @Test func `What an interceptor presents and dismisses is not counted`() async throws {
+    let journey = Journey(from: "window\n└─ Home", to: "window\n├─ Home\n└─ modal Bag")
+    let tester = try tester(journey)
+    let window = tester.window
+    let login = ClosureInterceptor { (_: Void) in
+      let top = window.layers.last
+      try await top?.presentScreen(LoginScreen(), animated: true)
+      try await top?.dismissPresentedScreen(animated: true)
+    }
+    let step = StepAssembly(
+      finder: ClassFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
+    )
+    .adding(login).using(PresentModally()).from(GeneralStep.current()).assemble()
+    try await tester.expect(journey, to: step, isAlwaysNew: true)
+  }
+
   @Test func `No change means none, not even for a moment`() async {
     let tester = NavigationTester(shop.window)
     let text = await failure {

@@ -37,6 +37,25 @@ struct RecordingRouterTests {
     _ = try await navigation.value
     #expect(router.visits.map { $0.result == nil } == [false])
   }
+
+  @Test func `A result that comes after the visits were taken belongs to none`() async throws {
+    let shop = Shop()
+    let router = RecordingRouter(window: shop.window)
+    shop.window.animations = .manual
+    let first = router.go(to: shop.login)
+    await shop.window.waitForAnimation()
+    #expect(router.takeVisits().map(\.description) == ["LoginScreen"])
+    let second = router.go(to: shop.bag)
+    while router.visits.isEmpty { await Task.yield() }
+    shop.window.finishAnimations()
+    _ = try await first.value
+    #expect(router.visits.map { $0.result == nil } == [true])
+    shop.window.animations = .immediate
+    await shop.window.waitForAnimation()
+    shop.window.finishAnimations()
+    _ = try await second.value
+    #expect(try router.visits[0].result?.get().destination is BagScreen)
+  }
 }
 
 @MainActor
@@ -81,6 +100,23 @@ struct FailingRouterTests {
     #expect(error.trace?.destination == "BagScreen")
     await #expect(throws: NavigationError.self) { try await router.navigate(to: shop.bag) }
     try await router.navigate(to: shop.bag)
+  }
+}
+
+@MainActor
+struct RouterDoublesTests {
+  @Test(arguments: [true, false])
+  func `Failures that no code waits for go where the base router reports them`(
+    isRecording: Bool
+  ) async throws {
+    let shop = Shop()
+    var failures: [any Error] = []
+    let base = shop.router.reportingFailures { failures.append($0) }
+    let router: any Router = isRecording ? RecordingRouter(base) : FailingRouter(base)
+    await #expect(throws: NavigationError.self) {
+      try await router.go(to: shop.product, with: 100).value
+    }
+    #expect(failures.count == 1)
   }
 }
 

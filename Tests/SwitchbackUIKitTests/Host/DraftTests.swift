@@ -39,5 +39,55 @@ struct DraftTests {
       #expect(simulation.warnings == [])
     }
   }
+
+  @Test(
+    arguments: [
+      "window\n├─ stack\n│  └─ Draft*\n└─ modal Bag",
+      "window\n└─ stack\n   ├─ Draft\n   └─ Bag*",
+      "window\n└─ tabs\n   ├─ Bag*\n   └─ Draft",
+    ], [false, true])
+  func `A screen that the user does not see asks above everything that they see`(
+    _ drawing: String, isCovered: Bool
+  ) async throws {
+    try await inWindow(drawing) { window, simulation in
+      let draft = try #require(
+        try Hierarchy(of: window).first(DraftViewController.self, .everywhere, from: .root))
+      draft.answer = { [unowned draft] in
+        await Prompt.discarding("Discard your draft?").isAgreed(above: draft)
+      }
+      if isCovered {
+        let cover = page("Cover")
+        cover.modalPresentationStyle = .fullScreen
+        let top = try #require(try Hierarchy(of: window).layers.last)
+        try await top.presentScreen(cover, animated: false)
+      }
+      let navigation = WindowRouter(window: window).go(to: GuideConfigurations.homeAsRoot())
+      await simulation.untilIdle()
+      #expect(simulation.tap("Discard", in: try window.screen()))
+      _ = try await navigation.value
+      #expect(window.drawn == "window\n└─ Home")
+    }
+  }
+
+  @Test(arguments: [nil, 0, 1, 2, 3, 5, 8, 13, 21])
+  func `A newer navigation asks anew, and the older question goes`(turns: Int?) async throws {
+    try await inWindow("window\n├─ Home\n└─ modal Draft") { window, simulation in
+      let draft = try window.screen(DraftViewController.self)
+      draft.answer = { [unowned draft] in
+        await Prompt.discarding("Discard your draft?").isAgreed(above: draft)
+      }
+      let router = WindowRouter(window: window)
+      let older = router.go(to: GuideConfigurations.homeAsRoot())
+      if let turns { simulation.loop.turn(times: turns) } else { await simulation.untilIdle() }
+      let newer = router.go(to: GuideConfigurations.homeAsRoot(), policy: .replace)
+      await simulation.untilIdle()
+      await #expect(throws: NavigationError.self) { try await older.value }
+      #expect(
+        window.drawn == "window\n├─ Home\n├─ modal Draft\n└─ modal UIAlertController")
+      #expect(simulation.tap("Discard", in: try window.screen()))
+      _ = try await newer.value
+      #expect(window.drawn == "window\n└─ Home")
+    }
+  }
 }
 #endif

@@ -57,6 +57,18 @@ struct PromptTests {
     }
   }
 
+  @Test(arguments: [nil, 0, 1, 2, 3, 5, 8, 13, 21])
+  func `An alert goes when the task that shows it is cancelled`(turns: Int?) async throws {
+    try await inWindow("window\n└─ Home") { window, simulation in
+      let answer = Task { try await Self.alert.show(in: window) }
+      if let turns { simulation.loop.turn(times: turns) } else { await simulation.untilIdle() }
+      answer.cancel()
+      await #expect(throws: CancellationError.self) { try await answer.value }
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ Home")
+    }
+  }
+
   @Test func `An alert that is covered for a while is still answered by the user`() async throws {
     try await inWindow("window\n└─ Home") { window, simulation in
       let answer = Task { try await Self.alert.show(in: window) }
