@@ -15,6 +15,7 @@
 ///       func plan(to step: BoundStep) throws(NavigationError) -> NavigationPlan {
 ///         try base.plan(to: step)
 ///       }
+///       func report(_ failure: any Error) { base.report(failure) }
 ///     }
 @MainActor
 public protocol Router {

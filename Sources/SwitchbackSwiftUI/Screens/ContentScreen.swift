@@ -6,7 +6,8 @@
 ///
 /// It is found by the type of its view and by the context that it was made for, and is named after both:
 /// `Order(42)`. Two chains that lead to the same view with the same context mean the same screen; give one of
-/// them a finder of its own if they do not. A view without a context is found by its type.
+/// them a finder of its own if they do not. A view without a context is found by its type, and so is one whose
+/// context is not `Equatable`.
 ///
 /// A screen with a model of its own is a class instead: see ``ViewScreen``. Both go into the same window.
 @MainActor

@@ -64,13 +64,34 @@ public struct Prompt<Answer>: ResultContent {
 
   /// Shows the prompt above everything else in a window, and waits for the answer.
   ///
-  /// - Throws: ``/Switchback/NavigationError`` if the prompt could not be shown.
+  /// If the task is cancelled, as that of a `LeaveGuard` when a newer navigation replaces the one that asks, the
+  /// prompt goes, and what has been presented above it stays.
+  ///
+  /// - Throws: ``/Switchback/NavigationError`` if the prompt could not be shown, or if the task is cancelled.
   @MainActor
   public func show(in window: ModelWindow, animated: Bool = true) async throws -> Answer? {
     let step = StepAssembly(finder: NilFinder(), factory: ContentFactory<Self, Void> { self })
       .using(.presentModally()).from(.current())
-    return try await WindowRouter(window: window).result(of: step, animated: animated)
+    // NB: a prompt whose task has just been cancelled goes now.
+    if window.layers.last is any PromptScreen { await Task.yield() }
+    let shown = ShownPrompt()
+    return try await withTaskCancellationHandler {
+      try await WindowRouter(window: window).result(of: step, animated: animated) {
+        shown.screen = $0
+        if Task.isCancelled { shown.withdraw() }
+      }
+    } onCancel: {
+      Task { @MainActor in shown.withdraw() }
+    }
   }
+}
+
+/// A prompt that is on screen.
+@MainActor
+private final class ShownPrompt {
+  weak var screen: ModelScreen?
+
+  func withdraw() { screen?.userDidAnswer() }
 }
 
 extension Prompt where Answer == Bool {

@@ -328,13 +328,34 @@ struct PromptTests {
     }
   }
 
+  private final class Review: ModelScreen, LeaveGuard {
+    func confirmLeaving() async -> Bool {
+      await Prompt.discarding("Discard your review?").isAgreed(above: self)
+    }
+  }
+
+  @Test(arguments: settings, [0, 1, 5, 60])
+  func `A newer navigation asks anew, and the first question goes`(
+    _ settings: SwiftUISettings, _ turns: Int
+  ) async throws {
+    try await visit(home, settings) { [home] simulation in
+      try await simulation.window.layers[0].presentScreen(Review(), animated: true)
+      let first = simulation.router.goBack()
+      var second: Task<NavigationOutcome, any Error>?
+      simulation.after(turns) { second = simulation.router.goBack(policy: .replace) }
+      await simulation.untilIdle()
+      await #expect(throws: NavigationError.self) { try await first.value }
+      #expect(simulation.window.layers.count == 3, "\(settings)")
+      #expect(simulation.choose("Discard"), "\(settings)")
+      await simulation.untilIdle()
+      _ = try await second?.value
+      #expect(simulation.window.drawing == home, "\(settings)")
+      #expect(simulation.discrepancy == nil, "\(settings)")
+    }
+  }
+
   @Test(arguments: settings)
   func `A screen asks before it goes`(_ settings: SwiftUISettings) async throws {
-    final class Review: ModelScreen, LeaveGuard {
-      func confirmLeaving() async -> Bool {
-        await Prompt.discarding("Discard your review?").isAgreed(above: self)
-      }
-    }
     try await visit(home, settings) { [home] simulation in
       try await simulation.window.layers[0].presentScreen(Review(), animated: true)
       for (button, layers) in [("Keep Editing", 2), ("Discard", 1)] {
