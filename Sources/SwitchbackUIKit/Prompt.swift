@@ -103,19 +103,7 @@ public struct Prompt<Answer: Sendable> {
   /// - Throws: ``UIKitError`` if the alert could not be shown, ``/Switchback/HierarchyError`` if
   ///   the window has no root, `CancellationError` if the task is cancelled.
   public func show(in window: UIWindow, animated: Bool = true) async throws -> Answer? {
-    var top = try await topLayer(of: window)
-    if top is UIAlertController {
-      // NB: if it has just appeared and its task is cancelled, it goes now, and would take this one along.
-      try await nextTurn()
-      top = try await topLayer(of: window)
-    }
-    return try await show(above: top, animated: animated)
-  }
-
-  private func topLayer(of window: UIWindow) async throws -> any Screen {
-    await window.settle()
-    guard let top = try Hierarchy(of: window).layers.last else { throw HierarchyError.noRoot }
-    return top
+    answer(try await form.show(in: window, animated: animated))
   }
 
   /// Shows the alert above a screen, and waits for the answer.
@@ -123,8 +111,11 @@ public struct Prompt<Answer: Sendable> {
   /// - Throws: ``UIKitError`` if the alert could not be shown, `CancellationError` if the task is
   ///   cancelled.
   public func show(above screen: any Screen, animated: Bool = true) async throws -> Answer? {
-    let reply = try await form.show(above: screen, animated: animated)
-    return reply.map { choices[$0.button].answer($0.texts) }
+    answer(try await form.show(above: screen, animated: animated))
+  }
+
+  private func answer(_ reply: PromptReply?) -> Answer? {
+    reply.map { choices[$0.button].answer($0.texts) }
   }
 }
 
@@ -151,18 +142,24 @@ private struct PromptForm {
   let buttons: [PromptButton]
   let configure: (@MainActor (UIAlertController) -> Void)?
 
-  func show(above screen: any Screen, animated: Bool) async throws -> PromptReply? {
-    try Task.checkCancellation()
-    let shown = try await present(above: screen, animated: animated)
-    if Task.isCancelled { await shown.dismiss() }
-    return try await withTaskCancellationHandler {
-      for await reply in shown.replies { return reply }
-      try Task.checkCancellation()
-      return nil
-    } onCancel: {
-      // NB: begins before the code goes on that has cancelled, which may show another alert.
-      Task { @MainActor in await shown.dismiss() }
+  func show(in window: UIWindow, animated: Bool) async throws -> PromptReply? {
+    await window.settle()
+    if try Hierarchy(of: window).layers.last is UIAlertController {
+      // NB: if its task has just been cancelled, it goes now, and would take this one along.
+      try await nextTurn()
+      await window.settle()
     }
+    guard let top = try Hierarchy(of: window).layers.last else { throw HierarchyError.noRoot }
+    return try await show(above: top, animated: animated)
+  }
+
+  func show(above screen: any Screen, animated: Bool) async throws -> PromptReply? {
+    let shown = try await present(above: screen, animated: animated)
+    // They end at once if the task is cancelled.
+    for await reply in shown.replies { return reply }
+    if !Task.isCancelled { return nil }
+    await shown.dismiss()
+    throw CancellationError()
   }
 
   /// Presents the alert and releases it: when UIKit releases it too, the replies end.

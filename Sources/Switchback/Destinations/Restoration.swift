@@ -23,24 +23,43 @@ extension Navigator {
         refusal: .tooMany(saved.destinations.count, limit: limit), saved: saved)
     }
     var report = RestorationReport(saved: saved)
-    var opened: [(any Screen)?] = []
-    for destination in saved.destinations {
-      do {
-        var step = step(for: destination)
-        step.other = nil
-        opened.append(try await router.navigate(to: step, animated: false).destination)
-      } catch {
-        opened.append(nil)
-        report.failures.append((destination, error))
-      }
+    let errors = await open(saved.destinations.count, filling: saved.stacks, in: window, by: router)
+    {
+      step(for: saved.destinations[$0])
     }
-    await fillStacks(saved.stacks, from: opened, in: window)
+    for (destination, error) in zip(saved.destinations, errors) {
+      if let error { report.failures.append((destination, error)) }
+    }
     let restored = SavedScreens<Destination>(of: window, version: version)
     report.isSame = restored.destinations == saved.destinations
     let there = Set(restored.destinations)
     report.missing = saved.destinations.filter { !there.contains($0) }
     return report
   }
+}
+
+/// Opens so many destinations, one after another, and returns the error of each.
+@MainActor
+private func open(
+  _ count: Int, filling stacks: [[Int]], in window: any ScreenWindow, by router: any Router,
+  _ makeStep: (Int) -> BoundStep
+) async -> [NavigationError?] {
+  var opened: [(any Screen)?] = []
+  var errors: [NavigationError?] = []
+  for index in 0..<count {
+    // What is saved is opened or reported.
+    var step = makeStep(index)
+    step.other = nil
+    do {
+      opened.append(try await router.navigate(to: step, animated: false).destination)
+      errors.append(nil)
+    } catch {
+      opened.append(nil)
+      errors.append(error)
+    }
+  }
+  await fillStacks(stacks, from: opened, in: window)
+  return errors
 }
 
 /// Puts screens back into their stacks that a chain would not put there: when the user opens one

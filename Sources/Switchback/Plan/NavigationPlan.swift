@@ -134,7 +134,8 @@ final class Resolution {
     if interceptors.isEmpty { return false }
     switch error {
     case HierarchyError.noRoot, is SourceError: return true
-    case let error as ChainError: return isResolved || [.noCase, .unanchored].contains(error.kind)
+    case let error as ChainError:
+      return isResolved || error.kind == .noCase || error.kind == .unanchored
     default: return false
     }
   }

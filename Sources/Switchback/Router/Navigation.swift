@@ -151,12 +151,7 @@ final class Navigation {
         clearance.forget(screen)
         reply = .gone
       } else {
-        let code = beginCode()
-        if case .intercept(let interceptor, _) = call, interceptor.waitsForUser {
-          // Unless it returns at once.
-          Task { [weak code] in code?.navigation?.letOthersGoFirst() }
-        }
-        reply = await RunningCode.$current.withValue(code, operation: call.carryOut)
+        reply = await RunningCode.$current.withValue(beginCode(), operation: call.carryOut)
         if number == work.number, !isCommitting {
           endCode()
           if inner != nil { await endInner() }
@@ -186,12 +181,17 @@ final class Navigation {
     inner?.close(window == nil ? .windowGone : .superseded)
   }
 
+  @inline(never)
   private func beginCode() -> RunningCode {
     if isCommitting, let code = work.code { return code }
-    var interceptor: InterceptorID?
-    if case .intercepting(let interception) = state { interceptor = interception.interceptor.id }
-    let code = RunningCode(self, interceptor: interceptor, isCommit: isCommitting)
+    var interceptor: (any PendingInterceptor)?
+    if case .intercepting(let interception) = state { interceptor = interception.interceptor }
+    let code = RunningCode(self, interceptor: interceptor?.id, isCommit: isCommitting)
     work.code = code
+    if interceptor?.waitsForUser == true {
+      // Unless it returns at once.
+      Task { [weak code] in code?.navigation?.letOthersGoFirst() }
+    }
     return code
   }
 
@@ -348,6 +348,7 @@ extension Navigation {
   }
 
   /// The next call after a reply; `nil` if the navigation has ended.
+  @inline(never)
   private func step(_ reply: Reply) -> Call? {
     do throws(NavigationError) {
       let call: Call?

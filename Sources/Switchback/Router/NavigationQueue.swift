@@ -150,7 +150,8 @@ final class NavigationQueue {
   ///
   /// - Parameter interceptor: The one that the navigation runs; `nil` if another navigation does.
   func pause(_ navigation: Navigation, running interceptor: (any PendingInterceptor)? = nil) {
-    if paused.updateValue(navigation, forKey: navigation.number) != nil { return }
+    if paused[navigation.number] != nil { return }
+    paused[navigation.number] = navigation
     if let interceptor {
       leads[interceptor.id] = Lead(navigation: navigation, interceptor: interceptor)
     }
@@ -206,7 +207,8 @@ final class NavigationQueue {
   ///
   /// - Returns: The turn to wait for; `nil` if it need not wait.
   func resume(_ navigation: Navigation) -> Signal? {
-    if paused.removeValue(forKey: navigation.number) == nil { return nil }
+    if paused[navigation.number] == nil { return nil }
+    paused[navigation.number] = nil
     return takeTurn(navigation, isResumed: true)
   }
 
@@ -315,7 +317,7 @@ enum AwaitedScreens {
 
   private static var entries: [Entry] = []
   /// The windows that it waits for.
-  private static var settling: Set<ObjectIdentifier> = []
+  private static var settling: [ObjectIdentifier] = []
 
   /// - Parameters:
   ///   - isAwaited: Whether any caller is still waiting.
@@ -343,10 +345,11 @@ enum AwaitedScreens {
     if let window, NavigationQueue.known(for: window)?.isCommitting == true { return }
     if let window, !window.isSettled {
       let id = ObjectIdentifier(window)
-      guard areAwaited(in: window), settling.insert(id).inserted else { return }
+      guard areAwaited(in: window), !settling.contains(id) else { return }
+      settling.append(id)
       Task { [weak window] in
         await window?.settle()
-        settling.remove(id)
+        settling.removeAll { $0 == id }
         if let window, window.isSettled { notice(in: window) }
       }
       return

@@ -87,6 +87,7 @@ extension Navigation {
   }
 
   /// Begins again with another destination, as this one cannot be found or built.
+  @inline(never)
   func fallBack(on other: Request, after error: NavigationError) throws(NavigationError) -> Call? {
     try enter(.settling())
     endTimeLimit()

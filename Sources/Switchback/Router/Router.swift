@@ -269,7 +269,7 @@ public struct NavigationEvent {
     /// An interceptor has let the navigation continue. Carries its name.
     case intercepted(String)
     /// The destination cannot be found or built, and the navigation goes on with the other one that
-    /// ``DestinationStep/otherwise(_:)`` names. Carries the type of its screen.
+    /// ``DestinationStep/otherwise(_:)-(Destination)`` names. Carries the type of its screen.
     case fallingBack(to: String, after: NavigationError)
     /// All screens are built. The screens change now.
     case committing(built: [any Screen])

@@ -275,6 +275,9 @@ package final class DestinationMark {
   package func lead(to screen: any Screen) { Self.marks[screen] = self }
 
   static func last<Wanted>(for screen: any Screen, as type: Wanted.Type) -> Wanted? {
-    marks[screen]?.destinations.lazy.compactMap { $0 as? Wanted }.first
+    for destination in marks[screen]?.destinations ?? [] {
+      if let wanted = destination as? Wanted { return wanted }
+    }
+    return nil
   }
 }
