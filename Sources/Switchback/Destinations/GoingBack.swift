@@ -225,7 +225,7 @@ public final class Trail {
   }
 
   private var entries: [Entry] = []
-  private var departures: [Int: Departure] = [:]
+  private var departures: [(navigation: Int, departure: Departure)] = []
   private var lastNumber = 0
   /// The hierarchy that was last searched for the origin.
   private weak var searched: Hierarchy?
@@ -249,16 +249,25 @@ public final class Trail {
   public func note(_ event: NavigationEvent) {
     switch event.kind {
     case .resolved(let plan):
-      if departures[event.navigation] == nil { departures[event.navigation] = departure(plan) }
+      if !departures.contains(where: { $0.navigation == event.navigation }),
+        let departure = departure(plan)
+      {
+        departures.append((event.navigation, departure))
+      }
     case .finished(.reached(let destination, _, let built)):
-      if let departure = departures.removeValue(forKey: event.navigation) {
+      if let departure = takeDeparture(of: event.navigation) {
         arrive(destination, departure, buildsNothing: built.isEmpty)
       }
     case .finished(.alreadyThere), .failed:
-      departures[event.navigation] = nil
+      _ = takeDeparture(of: event.navigation)
     case .began, .asking, .intercepting, .intercepted, .fallingBack, .committing:
       break
     }
+  }
+
+  private func takeDeparture(of navigation: Int) -> Departure? {
+    let index = departures.firstIndex { $0.navigation == navigation }
+    return index.map { departures.remove(at: $0).departure }
   }
 
   private func departure(_ plan: NavigationPlan) -> Departure? {

@@ -23,12 +23,10 @@ extension Navigator {
         refusal: .tooMany(saved.destinations.count, limit: limit), saved: saved)
     }
     var report = RestorationReport(saved: saved)
-    let errors = await open(saved.destinations.count, filling: saved.stacks, in: window, by: router)
-    {
+    await open(saved.destinations.count, filling: saved.stacks, in: window, by: router) {
       step(for: saved.destinations[$0])
-    }
-    for (destination, error) in zip(saved.destinations, errors) {
-      if let error { report.failures.append((destination, error)) }
+    } failed: {
+      report.failures.append((saved.destinations[$0], $1))
     }
     let restored = SavedScreens<Destination>(of: window, version: version)
     report.isSame = restored.destinations == saved.destinations
@@ -38,33 +36,30 @@ extension Navigator {
   }
 }
 
-/// Opens so many destinations, one after another, and returns the error of each.
-@MainActor
+/// Opens so many destinations, one after another.
+@MainActor @inline(never)
 private func open(
   _ count: Int, filling stacks: [[Int]], in window: any ScreenWindow, by router: any Router,
-  _ makeStep: (Int) -> BoundStep
-) async -> [NavigationError?] {
+  _ makeStep: (Int) -> BoundStep, failed: (Int, NavigationError) -> Void
+) async {
   var opened: [(any Screen)?] = []
-  var errors: [NavigationError?] = []
   for index in 0..<count {
     // What is saved is opened or reported.
     var step = makeStep(index)
     step.other = nil
     do {
       opened.append(try await router.navigate(to: step, animated: false).destination)
-      errors.append(nil)
     } catch {
       opened.append(nil)
-      errors.append(error)
+      failed(index, error)
     }
   }
   await fillStacks(stacks, from: opened, in: window)
-  return errors
 }
 
 /// Puts screens back into their stacks that a chain would not put there: when the user opens one
 /// product from another, the chain to the second removes the first.
-@MainActor
+@MainActor @inline(never)
 private func fillStacks(
   _ stacks: [[Int]], from opened: [(any Screen)?], in window: any ScreenWindow
 ) async {

@@ -178,6 +178,12 @@ extension Navigation {
     }
   }
 
+  /// The context, until the navigation has ended.
+  var context: Any { request?.walk.anyContext ?? () }
+
+  /// Whether the navigation waits for the app's code, which may navigate itself.
+  var isInCodeOfApp: Bool { work.code != nil && !isCommitting }
+
   /// Lets others run first, if an interceptor runs that waits for the user.
   func letOthersGoFirst() {
     guard case .intercepting(let interception) = state, isInCodeOfApp,

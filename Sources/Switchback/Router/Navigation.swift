@@ -75,15 +75,15 @@ final class Navigation {
   func run(
     _ policy: ConcurrencyPolicy, _ transitions: TransitionPolicy
   ) async throws(NavigationError) -> NavigationOutcome {
-    tell { .began(destination: name) }
+    if isObserved { tell(.began(destination: name)) }
     defer { AwaitedScreens.notice(in: window) }
     do throws(NavigationError) {
       if transitions == .reject, window?.isSettled == false { throw .rejected }
       let outcome = try await carryOut(policy)
-      tell { .finished(outcome) }
+      tell(.finished(outcome))
       return outcome
     } catch {
-      if case .ended(_, isTold: true) = state {} else { tell { .failed(error) } }
+      if case .ended(_, isTold: true) = state {} else { tell(.failed(error)) }
       throw error
     }
   }
@@ -221,10 +221,13 @@ final class Navigation {
     work.timer = nil
   }
 
+  /// Whether anybody is told of events. Some take time to make.
+  var isObserved: Bool { probe != nil || !observers.isEmpty }
+
   @inline(never)
-  func tell(_ kind: () -> NavigationEvent.Kind) {
-    guard probe != nil || !observers.isEmpty else { return }
-    let event = NavigationEvent(navigation: number, kind: kind())
+  func tell(_ kind: NavigationEvent.Kind) {
+    guard isObserved else { return }
+    let event = NavigationEvent(navigation: number, kind: kind)
     reach(.event(event.kind))
     for observer in observers { observer(event) }
   }
@@ -236,12 +239,6 @@ final class Navigation {
 
 // What other navigations see.
 extension Navigation {
-  /// The context, until the navigation has ended.
-  var context: Any { request?.walk.anyContext ?? () }
-
-  /// Whether the navigation waits for the app's code, which may navigate itself.
-  var isInCodeOfApp: Bool { work.code != nil && !isCommitting }
-
   /// Whether the navigation is changing the screens.
   var isCommitting: Bool {
     switch state {
@@ -338,7 +335,7 @@ extension Navigation {
     if case .ended = state { return }
     finish(error, isTold: true)
     leave()
-    tell { .failed(error) }
+    tell(.failed(error))
   }
 
   private func leave() {

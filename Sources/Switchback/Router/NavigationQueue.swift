@@ -13,7 +13,7 @@ final class NavigationQueue {
   /// The navigations whose interceptor waits for the user, which leaves the window free.
   private var paused: [Int: Navigation] = [:]
   /// The interceptors that wait for the user.
-  private var leads: [InterceptorID: Lead] = [:]
+  private var leads: [Lead] = []
   private var isClosed = false
   /// Answered when no navigation is left.
   private var idlers: [Answer<Void>] = []
@@ -102,6 +102,7 @@ final class NavigationQueue {
 
   /// Ends all navigations that have not begun to change the screens, and all that come later: code that is
   /// left to itself may go on navigating.
+  @inline(never)
   func close(_ error: NavigationError = .superseded) {
     isClosed = true
     for navigation in inOrder(Array(paused.values)) + line.navigations {
@@ -152,15 +153,13 @@ final class NavigationQueue {
   func pause(_ navigation: Navigation, running interceptor: (any PendingInterceptor)? = nil) {
     if paused[navigation.number] != nil { return }
     paused[navigation.number] = navigation
-    if let interceptor {
-      leads[interceptor.id] = Lead(navigation: navigation, interceptor: interceptor)
-    }
+    if let interceptor { leads.append(Lead(navigation: navigation, interceptor: interceptor)) }
     if current === navigation { advance() }
   }
 
   /// The navigation that runs an interceptor which waits for the user, and its name.
   func leader(in interceptor: InterceptorID) -> (navigation: Navigation, interceptor: String)? {
-    leads[interceptor].map { ($0.navigation, $0.interceptor.name) }
+    place(of: interceptor).map { (leads[$0].navigation, leads[$0].interceptor.name) }
   }
 
   /// Waits for the end of an interceptor that another navigation runs.
@@ -168,14 +167,20 @@ final class NavigationQueue {
     _ navigation: Navigation, in interceptor: any PendingInterceptor
   ) -> Signal {
     let answer = Signal()
-    leads[interceptor.id]?.followers.append(
-      Follower(navigation: navigation, interceptor: interceptor, answer: answer))
+    if let place = place(of: interceptor.id) {
+      leads[place].followers.append(
+        Follower(navigation: navigation, interceptor: interceptor, answer: answer))
+    }
     return answer
+  }
+
+  private func place(of interceptor: InterceptorID) -> Int? {
+    leads.firstIndex { $0.interceptor.id == interceptor }
   }
 
   /// Whether other navigations wait for an interceptor that the navigation runs.
   func isFollowed(_ navigation: Navigation) -> Bool {
-    leads.values.contains { $0.navigation === navigation && !$0.followers.isEmpty }
+    leads.contains { $0.navigation === navigation && !$0.followers.isEmpty }
   }
 
   /// Records that an interceptor has ended, and notifies the navigations that wait for it.
@@ -186,21 +191,21 @@ final class NavigationQueue {
     _ navigation: Navigation, in interceptor: any PendingInterceptor,
     _ result: Result<Void, any Error>?
   ) {
-    guard leads[interceptor.id]?.navigation === navigation,
-      let lead = leads.removeValue(forKey: interceptor.id)
+    guard let place = place(of: interceptor.id), leads[place].navigation === navigation
     else { return }
-    for follower in lead.followers where !follower.answer.isFinished {
+    var next: Lead?
+    for follower in leads.remove(at: place).followers where !follower.answer.isFinished {
       if let result, follower.interceptor.shares(result, of: interceptor) {
         follower.answer.finish(.success(result))
-      } else if leads[interceptor.id] == nil {
+      } else if next == nil {
         // The first one that has to run the interceptor itself now leads the others.
-        leads[interceptor.id] = Lead(
-          navigation: follower.navigation, interceptor: follower.interceptor)
+        next = Lead(navigation: follower.navigation, interceptor: follower.interceptor)
         follower.answer.finish(.success(nil))
       } else {
-        leads[interceptor.id]?.followers.append(follower)
+        next?.followers.append(follower)
       }
     }
+    if let next { leads.append(next) }
   }
 
   /// Takes a turn again: the next one, after those that began earlier and have resumed, too.
@@ -340,6 +345,7 @@ enum AwaitedScreens {
   ///
   /// Does nothing during a commit, which may bring back what it has removed: the navigation notices at
   /// its end. A transition may still be reverted, too: then it waits for its end.
+  @inline(never)
   static func notice(in window: (any ScreenWindow)? = nil) {
     if entries.isEmpty { return }
     if let window, NavigationQueue.known(for: window)?.isCommitting == true { return }

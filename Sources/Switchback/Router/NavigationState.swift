@@ -93,7 +93,7 @@ extension Navigation {
     endTimeLimit()
     request = other
     clearance.beginAgain()
-    tell { .fallingBack(to: name, after: error) }
+    if isObserved { tell(.fallingBack(to: name, after: error)) }
     return try resolve(other)
   }
 
@@ -141,7 +141,7 @@ extension Navigation {
     }
     // A finder may have begun another navigation, which supersedes this one.
     try enter(.settling())
-    tell { .resolved(plan) }
+    tell(.resolved(plan))
     let guards = plan.route.leaveGuards().reversed()
     return try askNext(Asking(plan: plan, guards: Array(guards), built: nil), request)
   }
@@ -155,7 +155,7 @@ extension Navigation {
       if !clearance.ask(screen) { continue }
       (asking.asked, asking.hasAsked) = (screen, true)
       try enter(.asking(asking))
-      tell { .asking(screen) }
+      tell(.asking(screen))
       window?.reportChanges(true)
       setTimeLimit(request.timeLimit)
       return .confirm(screen)
@@ -238,7 +238,7 @@ extension Navigation {
     interception.isFollowing = false
     let interceptor = interception.interceptor
     try enter(.intercepting(interception))
-    tell { .intercepting(interceptor.name) }
+    if isObserved { tell(.intercepting(interceptor.name)) }
     setTimeLimit(interceptor.timeLimit ?? request.timeLimit)
     return .intercept(interceptor, in: NavigationWindow(window))
   }
@@ -261,7 +261,7 @@ extension Navigation {
         throw .intercepted(
           by: interceptor.name, error, interception.resolution.trace(failingAt: interceptor.link))
       }
-      if !interception.isFollowing { tell { .intercepted(interceptor.name) } }
+      if isObserved, !interception.isFollowing { tell(.intercepted(interceptor.name)) }
       if interceptor.waitsForUser, let turn = queue?.resume(self) {
         interception.isFollowing = false
         interception.isResuming = true
@@ -327,7 +327,7 @@ extension Navigation {
     if plan.changesNothing { return try end(built, plan) }
     let committer = RouteCommitter(plan, built, in: window)
     try enter(.committing(committer))
-    tell { .committing(built: built.screens) }
+    if isObserved { tell(.committing(built: built.screens)) }
     return try commit(committer, .done)
   }
 

@@ -187,6 +187,7 @@ extension Navigation {
     let clock: any Clock<Duration>
     private let isAnimated: Bool
 
+    @inline(never)
     init(
       to step: BoundStep, tasks: StepTasks<Any?>?, timeLimit: Duration?,
       clock: any Clock<Duration>, animated: Bool
