@@ -136,7 +136,7 @@ struct FallingBackTests {
       ])
   }
 
-  @Test func `Nothing runs again, and nobody is asked again`() async throws {
+  @Test func `Interceptors and guards are not asked twice`() async throws {
     let draft = DraftScreen()
     let window = ModelWindow(ModelStack(HomeScreen(), draft))
     let router = WindowRouter(window: window)
@@ -211,7 +211,7 @@ struct FallingBackTests {
     #expect(await ending(of: task).hasPrefix("Bag is on screen"))
   }
 
-  @Test func `Whoever supersedes it while it looks for another one ends it`() async throws {
+  @Test func `The way out may begin a navigation that replaces this one`() async throws {
     let step = StepAssembly { () -> BagScreen in throw Refusal("Sold out.") }
       .using(.push()).from(Steps.home.stack())
       .otherwise { [router] _ in

@@ -98,7 +98,7 @@ struct ResultTests {
     #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
   }
 
-  @Test func `The first value since the beginning, whoever asks meanwhile`() async throws {
+  @Test func `An early value is kept for its caller when another one asks`() async throws {
     let (gate, router) = (Gate(), router)
     try await router.navigate(to: picker)
     let screen = try open()

@@ -121,7 +121,7 @@ struct InterceptorOrderTests {
     gate.open()
   }
 
-  @Test func `A limit also holds for whoever waits for another one's answer`() async throws {
+  @Test func `A navigation that waits for another one's answer has its own limit`() async throws {
     let (gate, clock) = (Gate(), ManualClock())
     let waiting = ClosureInterceptor(waitsForUser: true) { (_: Int) in await gate.pass() }
       .keyed("log in")

@@ -44,7 +44,7 @@ struct ResultInterceptorTests {
     #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(42)*")
   }
 
-  @Test func `Whoever has logged in goes before those who come later`() async throws {
+  @Test func `A log-in that is not needed keeps its turn`() async throws {
     session.user = "Ada"
     let gate = Gate()
     let slow = StepAssembly { () -> BagScreen in
