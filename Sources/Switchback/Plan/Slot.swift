@@ -112,13 +112,18 @@ struct Slot {
 
   /// The phrase for a state that could not be restored.
   var difference: String {
-    let former = before.screens.map { name(of: $0) }.joined(separator: ", ")
+    var former = before.screens
+    var verb = "contains"
+    if case .contents = place, areSame(now.screens, former) {
+      (former, verb) = (before.visible, "shows")
+    }
+    let names = former.map { name(of: $0) }.joined(separator: ", ")
     return switch place {
-    case .contents(let container): "\(name(of: container)) no longer contains \(former)"
-    case .presentation(let screen) where before.screens.isEmpty:
+    case .contents(let container): "\(name(of: container)) no longer \(verb) \(names)"
+    case .presentation(let screen) where former.isEmpty:
       "\(name(of: screen)) still presents a screen"
-    case .presentation: "\(former) stays dismissed"
-    case .root: "\(former) is no longer the root"
+    case .presentation: "\(names) stays dismissed"
+    case .root: "\(names) is no longer the root"
     }
   }
 }

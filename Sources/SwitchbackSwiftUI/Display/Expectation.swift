@@ -14,11 +14,14 @@ struct Expectation {
   private let display: ScreenDisplay
   /// The screens that were visible in the receiver; for a dismissal, the roots of all layers that go.
   private let before: [ModelScreen]
+  /// The layers, but for prompts, which have no views of their own.
+  private let layers: [ModelScreen]
 
   /// Call this before the transition begins.
   init(_ transition: ModelTransition, on display: ScreenDisplay) {
     self.transition = transition
     self.display = display
+    layers = Self.layers(of: display)
     if case .dismiss = transition.operation {
       // A prompt that waits behind another one is not on display, although an alert is.
       before = Array((display.window?.layers ?? []).drop { $0 !== transition.screens[0] })
@@ -50,11 +53,20 @@ struct Expectation {
       let areAllHere = now.allSatisfy { screen in
         before.contains { $0 === screen } || display.isOnDisplay(screen)
       }
+      if remainingLayer != nil { return .contradicted }
       let isAnyOldHere = before.contains { screen in
         !now.contains { $0 === screen } && display.isOnDisplay(screen)
       }
       if areAllHere && !isAnyOldHere { return .seen }
       return !areAllHere && isAnyOldHere || now.contains(where: isMissing) ? .contradicted : .unseen
+    }
+  }
+
+  /// A layer that is on display although the screen that presents it has left.
+  private var remainingLayer: ModelScreen? {
+    let left = Self.layers(of: display)
+    return layers.first { layer in
+      !left.contains { $0 === layer } && display.isOnDisplay(layer)
     }
   }
 
@@ -85,9 +97,14 @@ struct Expectation {
     case .present: .notShown(transition.screens[0].name)
     case .dismiss: .notDismissed(transition.screens[0].name)
     case .makeVisible, .setScreens, .setRoot:
-      .notShown(
-        Self.visible(in: transition.receiver ?? display.window?.root).last?.name ?? "nothing")
+      remainingLayer.map { .notDismissed($0.name) }
+        ?? .notShown(
+          Self.visible(in: transition.receiver ?? display.window?.root).last?.name ?? "nothing")
     }
+  }
+
+  private static func layers(of display: ScreenDisplay) -> [ModelScreen] {
+    (display.window?.layers ?? []).filter { !$0.modalStyle.isPrompt }
   }
 
   /// A screen and the screens on its visible path.

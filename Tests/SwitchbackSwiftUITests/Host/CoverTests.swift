@@ -53,6 +53,28 @@ struct CoverTests {
     }
   }
 
+  @Test(arguments: [SwiftUISettings()] + SwiftUISettings.pairs(seed: 79))
+  func `A dismissal that SwiftUI forgets is an error, where the presenter goes as well`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    let before = """
+      window
+      ├─ stack
+      │  └─ Home* ^
+      └─ modal Help
+      """
+    try await visit(before, settings) { simulation in
+      let stack = try #require(simulation.window.root as? ModelStack)
+      simulation.dismissalsToDrop = 1
+      await #expect(throws: SwiftUIError.notDismissed("Help")) {
+        try await stack.setContainedScreens([ModelScreen(name: "Product")], animated: true)
+      }
+      #expect(simulation.window.drawing == before)
+      try await stack.setContainedScreens([ModelScreen(name: "Product")], animated: true)
+      #expect(simulation.window.drawing == "window\n└─ stack\n   └─ Product*")
+    }
+  }
+
   @Test(
     arguments: [SwiftUISettings()] + SwiftUISettings.pairs(seed: 61),
     [ModalStyle.cover, .popover()])

@@ -63,6 +63,34 @@ struct UndoTests {
     #expect(window.drawing == drawing)
   }
 
+  @Test func `The error tells apart what a container no longer shows, and no longer contains`()
+    async throws
+  {
+    let tabs = try makeWindow("window\n└─ tabs\n   ├─ Home*\n   └─ Bag")
+    tabs.faults.fail(.makeVisible, effect: .changedButThrown)
+    tabs.faults.fail(.makeVisible, number: 2)
+    let bag = existing(BagScreen.self).assemble()
+    let shown = await ending(of: WindowRouter(window: tabs).go(to: bag))
+    #expect(
+      shown.hasSuffix("Not undone: tabs no longer shows Home (\(Self.refused("makeVisible"))).")
+    )
+    #expect(tabs.drawing == "window\n└─ tabs\n   ├─ Home\n   └─ Bag*")
+
+    let stack = try makeWindow("window\n└─ stack\n   ├─ Home\n   └─ Bag*")
+    stack.faults.fail(.makeVisible, effect: .changedButThrown)
+    stack.faults.fail(.setScreens)
+    let home = existing(HomeScreen.self).assemble()
+    let contained = await ending(of: WindowRouter(window: stack).go(to: home))
+    #expect(
+      contained.hasSuffix(
+        "Not undone: stack no longer contains Home, Bag (\(Self.refused("setScreens")))."))
+    #expect(stack.drawing == "window\n└─ stack\n   └─ Home*")
+  }
+
+  private static func refused(_ operation: String) -> String {
+    "An injected fault made this operation fail: \(operation)."
+  }
+
   // What the app or the user puts there during the commit stays.
 
   private static let sheetAbove = "window\n├─ stack\n│  ├─ Home\n│  └─ Product(1)*\n└─ modal Bag"

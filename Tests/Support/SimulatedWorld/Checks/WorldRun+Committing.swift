@@ -286,6 +286,7 @@ extension WorldRun {
       // twice, as one does not let it do again.
       let isOnlyFault =
         host.isFault(reason) && host.faultsThatHappened(in: window) == 1 && !before.hidesPresented
+        && !host.hidesTabs
         // No window loses its root.
         && record.windowBeforeCommit?.root != nil
       // What the user swipes in a tab that is then hidden comes to rest during the commit.
@@ -293,7 +294,7 @@ extension WorldRun {
       if !isSame, notUndone.isEmpty || isOnlyFault, isComparable {
         fail(
           .undone,
-          "navigation \(record.number): \(reason)\n\(before)\n\(line)")
+          "navigation \(record.number): \(reason); not undone: \(notUndone)\n\(before)\n\(line)")
       }
       if isSame, !notUndone.isEmpty {
         fail(.errorIsRight, "says \(notUndone), and all is as before")

@@ -222,12 +222,15 @@ final class SwiftUIHost: WorldHost {
 
   func isFault(_ error: any Error) -> Bool { model.isFault(error) }
 
+  /// Under "More".
+  var hidesTabs: Bool { !settings.showsTabsUnderMore }
+
   /// SwiftUI shows what it is asked to, unless it cannot, or an alert of the app's own is in the way. Under
   /// "More" it may show the list instead of the tab.
   func isRefusal(_ error: any Error) -> Bool {
     switch error as? SwiftUIError {
     case .stackInStack, .splitInStack: true
-    case .notShown, .notDismissed: hasHadAlert || !settings.showsTabsUnderMore
+    case .notShown, .notDismissed: hasHadAlert || hidesTabs
     case nil: model.isRefusal(error)
     }
   }

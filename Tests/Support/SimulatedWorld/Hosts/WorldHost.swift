@@ -67,6 +67,9 @@ protocol WorldHost: AnyObject {
   /// Whether containers may put screens away by themselves when they come on display.
   var rearrangesOnDisplay: Bool { get }
 
+  /// Whether some tabs are not shown when the app selects them.
+  var hidesTabs: Bool { get }
+
   /// Whether a layer that the user drags down comes back if it has a guard, which is then asked.
   var asksWhenDragged: Bool { get }
 
@@ -149,6 +152,7 @@ extension WorldHost {
   var canPushContainers: Bool { true }
   var keepsWhatPresents: Bool { false }
   var rearrangesOnDisplay: Bool { false }
+  var hidesTabs: Bool { false }
   var asksWhenDragged: Bool { false }
   func mayBeCovered(in window: Window) -> Bool { false }
   var shownScreens: [any Screen] { [] }
