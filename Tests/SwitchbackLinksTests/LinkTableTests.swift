@@ -133,6 +133,17 @@ struct LinkTableTests {
     #expect(try table.url(for: true, as: .web).absoluteString == "https://shop.example.com/login")
   }
 
+  @Test(arguments: ["bücher.example:8443", "b%C3%BCcher.example:8443"])
+  func `A host with a port is read with this port only, however it is written`(
+    host: String
+  ) throws {
+    let table = try LinkTable<Bool>(hosts: [host]) { DeepLink("login", to: true) }
+    #expect(try table.destination(for: "https://b%C3%BCcher.example:8443/login"))
+    #expect(throws: LinkError.self) {
+      try table.destination(for: "https://b%C3%BCcher.example/login")
+    }
+  }
+
   @Test func `A link table prints for the web if it has no scheme`() throws {
     let table = try LinkTable<Bool>(hosts: ["bücher.example"]) { DeepLink("login", to: true) }
     let url = try table.url(for: true)

@@ -236,6 +236,9 @@ extension DestinationStep {
     return copy
   }
 
+  /// Whether another destination is named for the case that this one cannot be found or built.
+  package var hasOther: Bool { other != nil }
+
   /// The destination to show after an error, if there is one.
   func otherStep(after error: NavigationError) -> BoundStep? {
     switch error {

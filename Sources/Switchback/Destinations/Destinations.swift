@@ -151,7 +151,8 @@ extension Navigator {
 func ownDestination<Destination>(
   of screen: any Screen, as type: Destination.Type
 ) -> Destination? {
-  if let screen = screen as? any DestinationScreen { return screen.destination as? Destination }
+  // It may only know the destinations of its part of the app.
+  if let own = (screen as? any DestinationScreen)?.destination as? Destination { return own }
   if let context = (screen as? any ContextHolding)?.context as? Destination { return context }
   // A container comes back with its contents.
   return asContainer(screen) == nil ? DestinationMark.last(for: screen, as: type) : nil

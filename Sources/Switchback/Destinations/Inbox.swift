@@ -44,14 +44,11 @@ public final class Inbox<Item> {
   /// Receives an item: opens it immediately if the inbox is open and is not opening another, or
   /// else later.
   public func receive(_ item: Item) {
-    switch keeping {
-    case .inOrder(let limit):
-      waiting.append(item)
-      waiting.removeFirst(max(0, waiting.count - limit))
-    case .latest:
-      waiting = [item]
-    }
+    waiting.append(item)
     openNext()
+    // What is being opened does not wait.
+    let limit = if case .inOrder(let limit) = keeping { limit } else { 1 }
+    waiting.removeFirst(max(0, waiting.count - limit))
   }
 
   /// Opens the waiting items, and from now on the new ones.
@@ -97,22 +94,34 @@ public final class Inbox<Item> {
   }
 
   private func openNext() {
-    guard opening == nil, isOpen, !waiting.isEmpty else { return }
+    guard opening == nil, let first = takeNext() else { return }
     opening = Opening()
+    // Taken out before the task starts, which may be later.
     _ = startNow { [self] in
-      while let handler, !waiting.isEmpty {
+      var next: (@MainActor () async -> Void)? = first
+      while let open = next.take() {
         let current = Opening()
         opening = current
         // A task that an earlier item has begun, and that lives on, is no longer inside that item.
         let around = Opening.around.filter { !$0.isOver } + [current]
-        await Opening.$around.withValue(around) { await handler(waiting.removeFirst()) }
+        await Opening.$around.withValue(around, operation: open)
         current.isOver = true
+        next = takeNext()
       }
       opening = nil
       let idle = idlers
       idlers = []
       for answer in idle { answer.finish(.success(())) }
     }
+  }
+
+  /// Takes the first waiting item out.
+  ///
+  /// - Returns: What opens it; `nil` if none waits or the inbox is closed.
+  private func takeNext() -> (@MainActor () async -> Void)? {
+    guard let handler, !waiting.isEmpty else { return nil }
+    let item = waiting.removeFirst()
+    return { await handler(item) }
   }
 }
 

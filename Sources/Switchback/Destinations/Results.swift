@@ -115,6 +115,9 @@ private final class ResultWait<Value> {
   /// Whether the last screen has been asked: it gives results.
   private(set) var hasBegun = false
 
+  /// Whether another destination is shown instead, which need not give results.
+  var isOfOther = false
+
   /// The result, if the screen has given one.
   var given: Value? { received.flatMap(\.self) }
 
@@ -224,6 +227,12 @@ extension Router {
   ) async throws(NavigationError) -> Value? {
     var step = step
     step.onScreen = { wait.begin(on: $0, in: $1) }
+    if let other = step.other {
+      step.other = {
+        wait.isOfOther = true
+        return other($0)
+      }
+    }
     do throws(NavigationError) {
       defer { ResultMoment.end() }
       let screen = try await navigate(to: step, options: options).destination
@@ -270,7 +279,7 @@ extension Navigator {
     let value = try await router.value(
       of: step(for: destination), wait, NavigationOptions(animated: animated, policy: policy)
     ) { screen = name(of: $0) }
-    if !wait.hasBegun { throw ChainError.noResult(from: screen, of: "\(Value.self)") }
+    if !wait.hasBegun, !wait.isOfOther { throw ChainError.noResult(from: screen, of: "\(Value.self)") }
     return value
   }
 }

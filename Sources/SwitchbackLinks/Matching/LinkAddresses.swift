@@ -18,17 +18,16 @@ struct LinkAddresses: Sendable {
     var printed: [String] = []
     var known: Set<String> = []
     for host in hosts {
-      guard let components = URLComponents(string: "https://" + host),
+      guard let components = URLComponents(string: "https://" + host), components.user == nil,
         let encoded = components.encodedHost, let plain = components.host,
-        components.path.isEmpty, components.query == nil, components.fragment == nil
+        components.path.isEmpty, components.query == nil, components.fragment == nil,
+        // NB: Foundation drops a port that is no `Int`.
+        components.port != nil || components.rangeOfPort?.isEmpty != false,
+        let name = try? LinkParts("https://" + encoded).host
       else { throw .notHost(host) }
-      let port = components.port.map { ":\($0)" } ?? ""
-      guard components.user == nil,
-        let name = try? LinkParts("https://" + encoded + port).host
-      else { throw .notHost(host) }
-      printed.append(name)
-      known.insert(name)
-      known.insert(plain.asciiLowercased + name.dropFirst(encoded.count))
+      let port = components.port.map { $0 == 443 ? "" : ":\($0)" } ?? ""
+      printed.append(name + port)
+      known.formUnion([name + port, plain.asciiLowercased + port])
     }
     self.hosts = printed
     knownHosts = known

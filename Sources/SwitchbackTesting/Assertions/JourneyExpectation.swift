@@ -25,12 +25,16 @@ extension NavigationTester {
   ) async throws -> NavigationOutcome {
     let place = SourcePlace(fileID: fileID, line: line)
     try place.expect("The screens to start from are", window.drawing, toBe: journey.before)
-    let plan = try? router.plan(to: step, with: context)
+    let planned = try? router.plan(to: step, with: context)
     try place.expect("After planning, screens are", window.drawing, toBe: journey.before)
+    let otherPlan = OtherPlan()
+    let observed = (router as? WindowRouter)?.observing { otherPlan.note($0) }
+    let tester = NavigationTester(window, router: observed ?? router)
     let (outcome, changes) = try await recordingChanges {
-      try await expect(
+      try await tester.expect(
         step, with: context, shows: journey.after, fileID: fileID, line: line)
     }
+    let plan = otherPlan.take() ?? planned
     let hasInterceptors = plan?.interceptors.isEmpty == false
     try place.expect(
       hasInterceptors || plan?.changesNothing == outcome.isAlreadyThere,

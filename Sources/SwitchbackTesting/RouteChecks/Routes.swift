@@ -26,6 +26,8 @@ public struct Routes {
     /// The first step, among those of all chains.
     let first: Int
     let outline: ChainOutline
+    /// Whether a closure names another destination, for the case that this one cannot be found or built.
+    let hasOther: Bool
   }
 
   private let reader = OutlineReader()
@@ -39,11 +41,13 @@ public struct Routes {
 
   /// Adds a chain.
   ///
-  /// - Parameter isEntry: Whether something not listed here, such as a button, leads to it.
+  /// - Parameter isEntry: Whether something not listed here, such as a button or `otherwise`, leads to it.
   public mutating func add<Target, Context>(
     _ name: String, _ step: DestinationStep<Target, Context>, isEntry: Bool = false
   ) {
-    chains.append(Chain(name: name, first: reader.read(step), outline: step.outline))
+    chains.append(
+      Chain(
+        name: name, first: reader.read(step), outline: step.outline, hasOther: step.hasOther))
     if isEntry { used.insert(name) }
   }
 
@@ -68,7 +72,7 @@ public struct Routes {
   public var findings: [RouteFinding] {
     var checks = StepChecks(self)
     checks.run()
-    return (checks.findings + destinationFindings() + linkFindings()).enumerated()
+    return (checks.findings + destinationFindings() + linkFindings() + otherFindings()).enumerated()
       .sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }
       .map(\.element)
   }
@@ -123,6 +127,16 @@ extension Routes {
             + "chain."))
     }
     return findings
+  }
+
+  /// The chains with another destination, which a closure returns.
+  private func otherFindings() -> [RouteFinding] {
+    chains.filter(\.hasOther).map { chain in
+      RouteFinding(
+        .hidden, .cannotSeeInside, chain: chain.name, outline: chain.outline, step: 0,
+        message: "A closure returns the destination to show if this one cannot be found or built.",
+        advice: "That destination is not checked. Add it as an entry to have it checked.")
+    }
   }
 
   /// Destinations of which one may be mistaken for the other.

@@ -35,6 +35,14 @@ struct JourneyExpectationTests {
     #expect("\(outcome)" == "Bag is on screen; reused Bag")
   }
 
+  @Test func `A journey may end at the destination that is shown instead`() async throws {
+    let order = StepAssembly { () -> ProductScreen in throw NoSuchProduct(id: 1) }
+      .using(.presentModally()).from(.root())
+      .otherwise { _ in shop.bag }
+    let there = Journey(from: Self.toBag.after, to: Self.toBag.after)
+    try await tester(there).expect(there, to: order)
+  }
+
   @Test func `A journey that ends elsewhere is told with the difference`() async throws {
     let tester = try tester(Self.toBag)
     let text = await failure { try await tester.expect(Self.toBag, to: shop.home) }

@@ -33,6 +33,25 @@ struct ExplorerTests {
     }
   }
 
+  @Test func `A destination that cannot be built and falls back is no violation`() async throws {
+    final class OrderScreen: ModelScreen {}
+    let found = try await violations(
+      Self.explorer {
+        app, _ in
+        app.checkingNavigations("The plan names what is built") { navigation in
+          navigation.move != "order" || navigation.plan.builtTypes.isEmpty
+        }
+      } adding: { shop in
+        let order = StepAssembly(
+          finder: ClassFinder<OrderScreen, Void>(),
+          factory: ClosureFactory<OrderScreen, Void> { throw NoSuchProduct(id: 1) }
+        )
+        .using(PresentModally()).from(GeneralStep.root()).assemble()
+        return [.destination("order", order.otherwise { _ in shop.bag }, shows: "Bag")]
+      })
+    #expect(found == [])
+  }
+
   @Test func `A sound app is known after a while`() async throws {
     let exploration = try await Self.explorer().explore()
     try exploration.expectNoViolations()

@@ -170,4 +170,32 @@ struct WaitingTests {
     }
     try await explorer.replay("bag", "the user selects tab 1", "bag")
   }
+
+  /// Asks before the user leaves it.
+  private final class NoteScreen: ModelScreen, LeaveGuard {
+    private let desk: Desk
+
+    init(_ desk: Desk) {
+      self.desk = desk
+      super.init()
+    }
+
+    func confirmLeaving() async -> Bool { await desk.answer() }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `A replay ends although the way back waits for the user`() async throws {
+    let explorer = Explorer {
+      let (shop, desk) = (Shop(), Desk())
+      let note = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { NoteScreen(desk) })
+        .using(PresentModally()).from(GeneralStep.root())
+      return ExploredApp(
+        window: shop.window, router: shop.router,
+        moves: [.destination("note", note), .back(.previous)], userMoves: .selectTab
+      )
+      .answering("the user discards it", if: { desk.isWaiting }) { desk.answer(true) }
+    }
+    try await explorer.explore().expectNoViolations()
+    try await explorer.replay("note")
+  }
 }

@@ -29,6 +29,14 @@ struct RoutesTests {
     try routes.expectNoFaults(.hidden)
   }
 
+  @Test func `What is shown instead of a destination cannot be read, and is listed`() {
+    let bag = shop.bag
+    #expect(
+      messages(shop.home.otherwise { _ in bag }) == [
+        "hidden: A closure returns the destination to show if this one cannot be found or built."
+      ])
+  }
+
   @Test func `A chain that cannot start is a fault, with the step marked`() async {
     let step = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { LoginScreen() })
       .using(PresentModally())

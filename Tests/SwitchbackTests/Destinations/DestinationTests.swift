@@ -188,6 +188,15 @@ struct FallingBackTests {
     #expect(await ending(of: result) == "nil")
   }
 
+  @Test func `A destination that falls back to a screen without results has none`() async throws {
+    #expect(try await router.result(of: Place.unbuildable, as: Int.self) == nil)
+    #expect(window.drawing.hasSuffix("modal Notice(Sold out.)"))
+    // One that is shown itself, and gives none, is a mistake.
+    await #expect(throws: ChainError.self) {
+      try await router.result(of: Place.account, as: Int.self)
+    }
+  }
+
   @Test func `Each of the two has the time limit for itself`() async throws {
     let (clock, gates) = (ManualClock(), [Gate(), Gate()])
     let router = WindowRouter(window: window, timeLimit: .seconds(3), clock: clock)

@@ -47,6 +47,31 @@ struct InboxTests {
     #expect(inbox.waiting == [4, 5])
   }
 
+  @Test func `An open inbox that keeps nothing opens what comes`() async {
+    let inbox = Inbox<String>(keeping: .inOrder(limit: 0))
+    inbox.receive("early")
+    open(inbox)
+    inbox.receive("now")
+    await inbox.waitUntilIdle()
+    #expect(log.take() == ["now"])
+  }
+
+  @Test(arguments: [true, false])
+  func `What comes while nothing is being opened is not dropped for the next one`(
+    isAtOnce: Bool
+  ) async {
+    for keeping in [Inbox<String>.Keeping.latest, .inOrder(limit: 1)] {
+      let inbox = Inbox<String>(keeping: keeping)
+      open(inbox)
+      TaskStart.$isAtOnce.withValue(isAtOnce) {
+        inbox.receive("first")
+        inbox.receive("second")
+      }
+      await inbox.waitUntilIdle()
+      #expect(log.take() == ["first", "second"])
+    }
+  }
+
   @Test func `What waits can be dropped`() async {
     let inbox = Inbox<String>()
     inbox.receive("unwanted")

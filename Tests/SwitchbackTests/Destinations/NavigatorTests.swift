@@ -13,6 +13,11 @@ private enum ShopPlace: Hashable, Codable {
   case product(Int)
 }
 
+/// Knows only the destinations of its part of the app.
+private final class ShelfScreen: ModelScreen, DestinationScreen {
+  var destination: ShopPlace { .product(7) }
+}
+
 @MainActor
 struct NavigatorTests {
   private let window = ModelWindow(ModelStack(HomeScreen()))
@@ -82,6 +87,15 @@ struct NavigatorTests {
     #expect(SavedScreens<ShopPlace>(of: window, version: "1").destinations == [.product(7)])
     #expect(navigator.step(for: screen) != nil)
     #expect(shop.step(for: screen) != nil)
+  }
+
+  @Test func `A screen that names a destination of its part is one of the whole app`() async throws {
+    let shelf = StepAssembly { ShelfScreen() }.using(.presentModally()).from(.current())
+    let navigator = Navigator(router: WindowRouter(window: window)) { (_: Place) in shelf }
+    let screen = try await navigator.scoped(Place.shop).navigate(to: .product(7)).destination
+    #expect(SavedScreens<ShopPlace>(of: window, version: "1").destinations == [.product(7)])
+    #expect(SavedScreens<Place>(of: window, version: "1").destinations == [.shop(.product(7))])
+    #expect(navigator.step(for: screen) != nil)
   }
 
   @Test func `Other chains start from a bound step`() async throws {

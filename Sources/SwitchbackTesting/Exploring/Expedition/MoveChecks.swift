@@ -145,7 +145,7 @@ extension Expedition {
     if let failing = destination.failure(of: outcome.destination, in: window) {
       note(.isShown, "\"\(name)\" \(failing)", at: place.tree, after: name)
     }
-    if let plan {
+    if let plan = place.world.otherPlan.take() ?? plan {
       if let surprise = plan.surprise(outcome, in: window, changed: place) {
         note(
           .planIsRight, "\"\(name)\" does not do what was planned: \(surprise)", at: place.tree,

@@ -11,6 +11,8 @@ final class RestorableApp {
   /// The latest navigation's obstacle: an interceptor, or a screen that is asked whether it may be
   /// dismissed.
   var waitsFor: String?
+  /// The plan of the latest navigation, if it shows another destination than the one that it was given.
+  let otherPlan = OtherPlan()
   /// Whether an abandoned operation may still change the screens.
   var isSpoilt = false
   let isObserved: Bool
@@ -35,6 +37,7 @@ final class RestorableApp {
   var router: any Router { observedRouter ?? app.router }
 
   private func note(_ event: NavigationEvent) {
+    otherPlan.note(event)
     switch event.kind {
     case .intercepting(let name): waitsFor = name
     case .asking(let screen): waitsFor = Switchback.name(of: screen)
@@ -200,5 +203,28 @@ struct SeenTrees {
       tree = Int(entries[tree].parent)
     }
     return path.reversed()
+  }
+}
+
+/// The plan of a navigation that shows another destination: only building tells that the one that it was given
+/// cannot be built.
+@MainActor
+final class OtherPlan {
+  private var fallsBack = false
+  private var plan: NavigationPlan?
+
+  func note(_ event: NavigationEvent) {
+    switch event.kind {
+    case .began: (fallsBack, plan) = (false, nil)
+    case .fallingBack: fallsBack = true
+    case .resolved(let plan) where fallsBack: self.plan = plan
+    default: break
+    }
+  }
+
+  /// Returns the plan, and releases the screens in it.
+  func take() -> NavigationPlan? {
+    defer { plan = nil }
+    return plan
   }
 }

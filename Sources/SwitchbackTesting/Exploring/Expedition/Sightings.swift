@@ -82,13 +82,16 @@ extension Expedition {
     let world = place.world
     var passed: Set<TreeKey> = []
     while !world.app.isHome(), passed.insert(world.key(&tables)).inserted {
-      for way in world.app.waysBack {
-        do {
-          try await world.router.navigateBack(way)
-          break
-        } catch  where world.app.refusals.contains(where: { $0.matches(error) }) {
+      ways: for way in world.app.waysBack {
+        let made = try await run(in: place) { try await world.router.navigateBack(way) }
+        switch made.end {
+        case .success: break ways
+        case .failure(let error as NavigationError)
+        where world.app.refusals.contains(where: { $0.matches(error) }):
           return true
-        } catch {}
+        case .failure: break
+        case .waiting: return true  // It is up to the user.
+        }
       }
     }
     return place.tree == 0 || world.app.waysBack.isEmpty || world.app.isHome()
