@@ -265,7 +265,9 @@ struct LinkErrorTests {
           "-" and ".", begins with a letter, and is not http or https.
           """)
     }
-    for host in ["", "https://h", "h/", "h/a", "u@h", "h?a", "h#a", "a b/", "h:x", "h:99999999999999999999"] {
+    for host in [
+      "", "https://h", "h/", "h/a", "u@h", "h?a", "h#a", "a b/", "h:x", "h:99999999999999999999",
+    ] {
       #expect(
         made([], [host]) == """
           Links cannot have the host "\(host)": give a name such as "shop.example.com", without \

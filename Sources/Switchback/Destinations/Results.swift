@@ -279,7 +279,9 @@ extension Navigator {
     let value = try await router.value(
       of: step(for: destination), wait, NavigationOptions(animated: animated, policy: policy)
     ) { screen = name(of: $0) }
-    if !wait.hasBegun, !wait.isOfOther { throw ChainError.noResult(from: screen, of: "\(Value.self)") }
+    if !wait.hasBegun, !wait.isOfOther {
+      throw ChainError.noResult(from: screen, of: "\(Value.self)")
+    }
     return value
   }
 }

@@ -89,7 +89,8 @@ struct NavigatorTests {
     #expect(shop.step(for: screen) != nil)
   }
 
-  @Test func `A screen that names a destination of its part is one of the whole app`() async throws {
+  @Test func `A screen that names a destination of its part is one of the whole app`() async throws
+  {
     let shelf = StepAssembly { ShelfScreen() }.using(.presentModally()).from(.current())
     let navigator = Navigator(router: WindowRouter(window: window)) { (_: Place) in shelf }
     let screen = try await navigator.scoped(Place.shop).navigate(to: .product(7)).destination
