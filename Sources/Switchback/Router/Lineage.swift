@@ -167,12 +167,13 @@ extension Navigation {
     }
     // Without a navigation around it, no navigation waits for one that has just begun.
     if lineage.outer == nil, queue?.isFollowed(self) != true { return }
-    var reasons: [Int: (navigation: Navigation, before: Navigation, text: String)] = [:]
+    // The navigation that waits for each one.
+    var waiting: [Int: Navigation] = [:]
     var next = [self]
     while let navigation = next.popLast() {
-      for (other, text) in navigation.obstacles() where reasons[other.number] == nil {
-        reasons[other.number] = (other, navigation, text)
-        if other === self { throw .deadlock(circle(reasons)) }
+      for (other, _) in navigation.obstacles() where waiting[other.number] == nil {
+        waiting[other.number] = navigation
+        if other === self { throw .deadlock(circle(waiting)) }
         next.append(other)
       }
     }
@@ -203,15 +204,13 @@ extension Navigation {
   }
 
   /// The waits that lead from this navigation back to itself, a phrase each.
-  private func circle(
-    _ reasons: [Int: (navigation: Navigation, before: Navigation, text: String)]
-  ) -> [String] {
+  private func circle(_ waiting: [Int: Navigation]) -> [String] {
     var phrases: [String] = []
     var navigation = self
     repeat {
-      guard let reason = reasons[navigation.number] else { break }
-      phrases.append(reason.text)
-      navigation = reason.before
+      guard let before = waiting[navigation.number] else { break }
+      phrases += before.obstacles().first { $0.0 === navigation }.map { [$0.1] } ?? []
+      navigation = before
     } while navigation !== self
     return phrases.reversed()
   }
