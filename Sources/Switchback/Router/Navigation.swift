@@ -130,7 +130,10 @@ final class Navigation {
       leave()
     }
     switch state {
-    case .reached(let built, let plan): return try conclude(built, plan, hasWaited)
+    case .reached(let built, let plan):
+      let mark = request?.step.mark
+      finish(nil)
+      return try conclude(built, plan, mark, hasWaited)
     case .ended(let error?, _): throw error
     default: throw .cancelled
     }
@@ -252,6 +255,10 @@ extension Navigation {
     case .reached, .ended: true
     default: false
     }
+  }
+
+  var hasEnded: Bool {
+    if case .ended = state { true } else { false }
   }
 
   func openInner() -> NavigationQueue {

@@ -352,11 +352,11 @@ extension Navigation {
   /// - Parameter hasWaited: Whether anything else may have happened since the result was checked.
   /// - Throws: ``NavigationError/goneAgain(_:_:)`` if the destination is no longer on display.
   func conclude(
-    _ built: BuiltRoute, _ plan: NavigationPlan, _ hasWaited: Bool
+    _ built: BuiltRoute, _ plan: NavigationPlan, _ mark: AnyObject?, _ hasWaited: Bool
   ) throws(NavigationError) -> NavigationOutcome {
     if hasWaited { try checkResult(built, plan) }
     if plan.runPostRoutingTasks(on: built, navigation: number) { try checkResult(built, plan) }
-    (request?.step.mark as? DestinationMark)?.lead(to: built.destination)
+    (mark as? DestinationMark)?.lead(to: built.destination)
     return plan.changesNothing
       ? .alreadyThere(plan.route.anchor)
       : .reached(built.destination, reused: plan.route.reused, built: built.screens)

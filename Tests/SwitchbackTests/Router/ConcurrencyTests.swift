@@ -55,6 +55,24 @@ struct ConcurrencyTests {
     #expect(await roads.ending(of: "C") == "reached")
   }
 
+  @Test(arguments: [true, false])
+  func `One that rejects is not rejected for the sake of one whose last task begins it`(
+    isAtOnce: Bool
+  ) async throws {
+    let window = try makeWindow("window\n└─ Home")
+    var inner: Task<NavigationOutcome, any Error>?
+    let login = building(LoginScreen.self).using(.presentModally()).from(.current()).assemble()
+    let router = WindowRouter(window: window)
+    try await router.adding(
+      .postRoutingTask { _, _, _ in
+        inner = TaskStart.$isAtOnce.withValue(isAtOnce) { router.go(to: login, policy: .reject) }
+      }
+    )
+    .navigate(to: building(BagScreen.self).using(.presentModally()).from(.current()).assemble())
+    _ = try await inner?.value
+    #expect(window.drawing == "window\n├─ Home\n├─ modal Bag\n└─ modal Login")
+  }
+
   @Test func `One that replaces takes the place of those that have not begun to commit`() async {
     let gate = Gate()
     roads.start("A", 1, interceptor: .intercept { _ in await gate.pass() })

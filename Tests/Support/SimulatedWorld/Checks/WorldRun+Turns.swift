@@ -30,7 +30,13 @@ extension WorldRun {
     guard others.allSatisfy({ $0.parent == nil && $0.router.isObserved }) else { return }
     switch record.trip.policy ?? record.router.policy {
     case .queue: record.mustEnd = "not rejected"
-    case .reject: record.mustEnd = others.isEmpty ? "not rejected" : "rejected"
+    case .reject:
+      // One that has ended, of which nothing is told yet, is no reason.
+      if others.isEmpty {
+        record.mustEnd = "not rejected"
+      } else if others.contains(where: isCertainToGoOn) {
+        record.mustEnd = "rejected"
+      }
     case .replace:
       record.mustEnd = "not rejected"
       for other in others where !other.isCommitting { other.isSuperseded = true }
