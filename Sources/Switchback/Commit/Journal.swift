@@ -26,7 +26,7 @@ struct Journal {
     /// The errors, slot by slot.
     var causes: [(any Error)?]
     /// The places that the user has changed.
-    var users: Set<Slot.Place.ID> = []
+    var users = Places()
 
     /// Records the reason why the slot is not restored: the first one.
     mutating func note(_ error: any Error) {
@@ -81,7 +81,7 @@ struct Journal {
       let own = undoing.own
       do {
         if undoing.count == 0, undoing.isByUser, isOfUser(slot, undoing) {
-          undoing.users.insert(slot.place.id)
+          _ = undoing.users.insert(slot.place)
         } else if let call = try slot.restoration(
           &undoing.count, in: window, removing: { isAll(in: $0, among: own) })
         {
@@ -99,7 +99,7 @@ struct Journal {
   private func isOfUser(_ slot: Slot, _ undoing: Undoing) -> Bool {
     let isAsLeft =
       outcomes.indices.contains(undoing.index) && outcomes[undoing.index].isSame(as: slot.now)
-    return !isAsLeft || undoing.users.contains(slot.place.id)
+    return !isAsLeft || undoing.users.contains(slot.place)
   }
 
   /// A phrase for each change that could not be undone.
@@ -111,10 +111,10 @@ struct Journal {
     // it has not. New screens had no place; what they hold or present does not matter once they are
     // removed.
     var seen = undoing.users
-    for id in own { seen.formUnion([.contents(id), .presentation(id)]) }
+    seen.insertAll(of: own)
     var failures: [String] = []
     for (slot, cause) in zip(slots, undoing.causes)
-    where seen.insert(slot.place.id).inserted && !slot.isRestored({ isAll(in: $0, among: own) }) {
+    where seen.insert(slot.place) && !slot.isRestored({ isAll(in: $0, among: own) }) {
       failures.append("\(slot.difference) (\(cause.map { "\($0)" } ?? "the host gave no reason"))")
     }
     return failures.reversed()
@@ -122,17 +122,18 @@ struct Journal {
 
   /// New screens, and the containers around them that the host or an action has put there with them.
   private func screensPutThere(with new: [any Screen]) -> Set<ObjectIdentifier> {
-    var before: [Slot.Place.ID: Set<ObjectIdentifier>] = [:]
-    for slot in slots where before[slot.place.id] == nil {
-      before[slot.place.id] = Set(slot.before.screens.map { ObjectIdentifier($0) })
+    var places = Places()
+    var known: Set<ObjectIdentifier> = []
+    for slot in slots where places.insert(slot.place) {
+      for screen in slot.before.screens { known.insert(ObjectIdentifier(screen)) }
     }
-    let known = before.values.reduce(into: Set()) { $0.formUnion($1) }
     var own = Set(new.map { ObjectIdentifier($0) })
     for screen in new {
       guard let path = try? Path(from: screen) else { continue }
       for place in path.places {
         let (parent, child) = (ObjectIdentifier(place.parent), ObjectIdentifier(place.child))
-        let wasThere = known.contains(parent) || before[.contents(parent)]?.contains(child) == false
+        let wasThere =
+          known.contains(parent) || places.contains(contentsOf: parent) && !known.contains(child)
         if wasThere || !own.insert(parent).inserted { break }
       }
     }
@@ -157,6 +158,39 @@ struct Journal {
     }
     return true
   }
+}
+
+/// A set of places.
+private struct Places {
+  private var contents: Set<ObjectIdentifier> = []
+  private var presentations: Set<ObjectIdentifier> = []
+
+  /// - Returns: Whether the place was new.
+  @MainActor
+  mutating func insert(_ place: Slot.Place) -> Bool {
+    switch place {
+    case .contents(let container): contents.insert(ObjectIdentifier(container)).inserted
+    case .presentation(let screen): presentations.insert(ObjectIdentifier(screen)).inserted
+    case .root(let window): contents.insert(ObjectIdentifier(window)).inserted
+    }
+  }
+
+  /// Adds all places that screens are or have.
+  mutating func insertAll(of screens: Set<ObjectIdentifier>) {
+    contents.formUnion(screens)
+    presentations.formUnion(screens)
+  }
+
+  @MainActor
+  func contains(_ place: Slot.Place) -> Bool {
+    switch place {
+    case .contents(let container): contains(contentsOf: ObjectIdentifier(container))
+    case .presentation(let screen): presentations.contains(ObjectIdentifier(screen))
+    case .root(let window): contains(contentsOf: ObjectIdentifier(window))
+    }
+  }
+
+  func contains(contentsOf object: ObjectIdentifier) -> Bool { contents.contains(object) }
 }
 
 extension Slot {

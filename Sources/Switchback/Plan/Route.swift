@@ -192,7 +192,7 @@ extension NavigationPlan {
     let isSameComing =
       route.coming.first?.place.screen.map { first in
         route.coming(in: first).elementsEqual(route.coming) {
-          $0.place.id == $1.place.id && $0.before.isSame(as: $1.before)
+          $0.place.screen === $1.place.screen && $0.before.isSame(as: $1.before)
         }
       } ?? true
     return areSurroundingsSame && isSameComing && route.slots.allSatisfy(\.isCurrent)

@@ -155,21 +155,6 @@ extension Slot.Place {
 
   @MainActor
   var name: String { screen.map { Switchback.name(of: $0) } ?? "the window" }
-
-  /// The identity of the place: that of the presenter, or of what has contents.
-  @MainActor
-  var id: ID {
-    switch self {
-    case .contents(let container): .contents(ObjectIdentifier(container))
-    case .presentation(let screen): .presentation(ObjectIdentifier(screen))
-    case .root(let window): .contents(ObjectIdentifier(window))
-    }
-  }
-
-  enum ID: Hashable {
-    case contents(ObjectIdentifier)
-    case presentation(ObjectIdentifier)
-  }
 }
 
 /// Whether two lists contain the same screens in the same order.
