@@ -76,12 +76,17 @@ public protocol SplitContainer: ContainerScreen {
   ///
   /// - Throws: ``ChainError``.
   var secondaryStack: any StackContainer { get throws }
+
+  /// The column to which Back leads where one column is shown at a time, without a stack: none by default.
+  var columnBefore: (any Screen)? { get }
 }
 
 extension SplitContainer {
   public var secondaryIndex: Int { 1 }
 
   public var hasSecondary: Bool { containedScreens.count > secondaryIndex }
+
+  public var columnBefore: (any Screen)? { nil }
 
   public var secondaryStack: any StackContainer {
     get throws {
@@ -102,6 +107,8 @@ public struct ChildScreen {
   }
 
   let place: Place
+  /// Whether it is the middle one of three columns, as far as that was said.
+  package var isSupplementary = false
 
   /// A place for an existing screen.
   public init(_ screen: any Screen) {

@@ -15,6 +15,38 @@ private final class SideMenu: ModelContainer {
 
 @MainActor
 struct ModelContainerTests {
+  @Test func `Columns are hidden while the last one is empty, too`() async throws {
+    let split = ModelSplit(primary: HomeScreen(), supplementary: ModelScreen(name: "Mails"))
+    let window = ModelWindow(split)
+    split.columnVisibility = .doubleColumn
+    #expect(split.columnVisibility == .doubleColumn)
+    #expect(window.drawing == "window\n└─ split\n   ├─ Home\n   └─ Mails*")
+    split.columnVisibility = .detailOnly
+    #expect(split.columnVisibility == .detailOnly)
+    #expect(window.drawing == "window\n└─ split\n   ├─ Home\n   └─ Mails")
+    try await split.setContainedScreens(split.screens + [ProductScreen(1)], animated: false)
+    #expect(split.columnVisibility == .detailOnly)
+    #expect(window.drawing == "window\n└─ split\n   ├─ Home\n   ├─ Mails\n   └─ Product(1)*")
+    try await split.makeVisible(split.screens[1], animated: false)
+    #expect(split.columnVisibility == .all)
+  }
+
+  @Test func `All columns of two are shown, whatever the toolkit prefers`() {
+    let split = ModelSplit(primary: HomeScreen(), secondary: ProductScreen(1))
+    split.columnVisibility = .doubleColumn
+    #expect(split.columnVisibility == .all)
+  }
+
+  @Test func `A tab whose split view hides its only column can be selected`() throws {
+    let split = ModelSplit(primary: HomeScreen())
+    let tabs = ModelTabs(split, BagScreen())
+    let window = ModelWindow(tabs)
+    split.columnVisibility = .detailOnly
+    try tabs.select(1)
+    try tabs.select(0)
+    #expect(window.drawing.hasPrefix("window\n└─ tabs\n   ├─ split*\n   │  └─ Home\n"))
+  }
+
   @Test func `An app's own container says what is visible, and the rest is done`() async throws {
     let bag = BagScreen()
     let menu = SideMenu(HomeScreen(), ModelStack(bag))

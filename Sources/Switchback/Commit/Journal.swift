@@ -62,8 +62,18 @@ struct Journal {
   ///   - isByUser: Whether the last operation failed because the user undid it. Any other state than the
   ///     one an operation has left is then the user's, and stays.
   mutating func beginUndoing(removing new: [any Screen], isByUser: Bool) {
+    let own = screensPutThere(with: new)
+    var places = Places()
+    for slot in slots { _ = places.insert(slot.place) }
+    // An action may have presented a screen on another one than its source.
+    for screen in new {
+      guard let presenter = screen.presentingScreen, !own.contains(ObjectIdentifier(presenter)),
+        places.insert(.presentation(by: presenter))
+      else { continue }
+      slots.append(Slot(.presentation(by: presenter), holding: []))
+    }
     undoing = Undoing(
-      own: screensPutThere(with: new), isByUser: isByUser, index: slots.count - 1,
+      own: own, isByUser: isByUser, index: slots.count - 1,
       causes: Array(repeating: nil, count: slots.count))
   }
 

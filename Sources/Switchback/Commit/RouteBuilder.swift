@@ -178,15 +178,23 @@ final class RouteBuilder {
 
   private func lookUp(_ lookup: Route.Lookup, _ built: BuiltRoute) throws {
     step = lookup.step.link
-    let base = built.screen(lookup.base)
-    // A finder may look elsewhere than in the hierarchy that it receives.
-    let found = try lookup.step.find(Hierarchy(root: base))
-    let screen = try found.flatMap { try $0.isInside(base) ? $0 : nil }
-    if screen == nil, lookup.isDestination || lookup.step.insists {
+    // In the nearest new screen, or else in all that it goes into.
+    let nearest = built.screen(lookup.base)
+    var outermost = lookup.base
+    while case .embedded(let container) = built.route.constructions[outermost].integration {
+      outermost = container
+    }
+    for base in outermost == lookup.base ? [nearest] : [nearest, built.screen(outermost)] {
+      // A finder may look elsewhere than in the hierarchy that it receives.
+      guard let screen = try lookup.step.find(Hierarchy(root: base)), try screen.isInside(base)
+      else { continue }
+      try reveal(screen, upTo: base)
+      return built.lookedUp.append(screen)
+    }
+    if lookup.isDestination || lookup.step.insists {
       throw SourceError.destinationMissing(screenTypeName(lookup.step.targetType))
     }
-    if let screen { try reveal(screen, upTo: base) }
-    built.lookedUp.append(screen)
+    built.lookedUp.append(nil)
   }
 
   /// Plans the route again, with what was built and looked up, if the screens on display are still as
@@ -194,7 +202,7 @@ final class RouteBuilder {
   @inline(never)
   private func planAgain(_ built: BuiltRoute, _ resolution: Resolution) throws {
     let plan = NavigationPlan(resolution: resolution, route: built.route)
-    guard let window = resolution.window, plan.isCurrent(in: window) else {
+    guard let window = resolution.window, try plan.isCurrent(in: window) else {
       isOutdated = true
       return stage = .finished
     }
@@ -262,6 +270,20 @@ final class BuiltRoute {
 
   /// The new screens, nearest to the anchor first.
   var screens: [any Screen] { destinationFirst.reversed() }
+
+  /// The screens of the route, from the one that was found to the destination.
+  var allScreens: [any Screen] {
+    var all = route.reused
+    var lookup = 0
+    for (index, screen) in screens.enumerated() {
+      all.append(screen)
+      while lookup < lookedUp.count, route.lookups[lookup].base == index {
+        if let found = lookedUp[lookup] { all.append(found) }
+        lookup += 1
+      }
+    }
+    return all
+  }
 
   /// The new screen of a construction.
   func screen(_ construction: Int) -> any Screen {

@@ -343,7 +343,7 @@ extension NavigationPlan {
     }
     add(resolution.tasksOnEachScreen, built.destination)
     if work.isEmpty { return false }
-    let all = route.reused + built.screens
+    let all = built.allScreens
     NavigationOrigin.$current.withValue(number) {
       for (tasks, screen) in work { tasks.runPostRoutingTasks(on: screen, route: all) }
     }

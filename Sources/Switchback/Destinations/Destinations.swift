@@ -268,8 +268,9 @@ extension Router {
     of destination: some Destination, as type: Value.Type, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) async throws -> Value? {
-    try await Navigator(router: self) { $0.step }
-      .result(of: destination, as: type, animated: animated, policy: policy)
+    try await result(
+      of: destination.markedStep, as: type,
+      NavigationOptions(animated: animated, policy: policy))
   }
 }
 

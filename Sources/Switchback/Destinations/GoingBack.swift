@@ -20,8 +20,8 @@ public struct BackStep {
     self.step = step
   }
 
-  /// The screen that the user would see next: the one below in the innermost stack or, at the
-  /// bottom of the stack, the one below the modal layer.
+  /// The screen that the user would see next: the one below in the innermost stack, or the column before
+  /// in a split view that shows one at a time or, at the bottom of both, the one below the modal layer.
   public static var previous: Self { Self(BackFinder(way: .previous)) }
 
   /// The first screen of the innermost stack on display.
@@ -143,10 +143,11 @@ extension Hierarchy {
     return leaf
   }
 
-  /// The screen below the top of the innermost stack on display that has one.
+  /// The screen below the top of the innermost stack on display that has one, or the column before.
   fileprivate func poppable(from root: any Screen) throws -> (any Screen)? {
     var below: (any Screen)?
     try visit(root) { screen in
+      if let column = (screen as? any SplitContainer)?.columnBefore { below = column }
       guard let stack = screen as? any StackContainer, let top = stack.visibleScreens.last
       else { return }
       let screens = stack.containedScreens

@@ -276,11 +276,14 @@ private func screensInOpeningOrder(of window: any ScreenWindow) -> [any Screen] 
       if !seen.insert(screen) || screen.isBeingDismissed { continue }
       screens.append(screen)
       guard let container = asContainer(screen) else { continue }
-      let visible = container.visibleScreens
-      let isVisible = { (child: any Screen) in visible.contains { $0 === child } }
-      let children = container.containedScreens
       // The screen opened last is the one that the user sees.
-      stack += visible.reversed() + children.reversed().filter { !isVisible($0) }
+      let visible = container.visibleScreens
+      stack += visible.reversed()
+      var pushed = IdentitySet()
+      for child in visible { _ = pushed.insert(child) }
+      for child in container.containedScreens.reversed() where pushed.insert(child) {
+        stack.append(child)
+      }
     }
   }
   return screens

@@ -274,11 +274,19 @@ extension Navigator {
     of destination: Destination, as type: Value.Type = Value.self, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) async throws -> Value? {
+    try await router.result(
+      of: step(for: destination), as: type,
+      NavigationOptions(animated: animated, policy: policy))
+  }
+}
+
+extension Router {
+  func result<Value>(
+    of step: BoundStep, as type: Value.Type, _ options: NavigationOptions
+  ) async throws -> Value? {
     let wait = ResultWait<Value>()
     var screen = ""
-    let value = try await router.value(
-      of: step(for: destination), wait, NavigationOptions(animated: animated, policy: policy)
-    ) { screen = name(of: $0) }
+    let value = try await value(of: step, wait, options) { screen = name(of: $0) }
     if !wait.hasBegun, !wait.isOfOther {
       throw ChainError.noResult(from: screen, of: "\(Value.self)")
     }

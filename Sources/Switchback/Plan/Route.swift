@@ -30,6 +30,8 @@ final class Route {
     let tasks: PreparedTasks?
     let source: Source
     var integration: Integration
+    /// Whether the source is on display, so that the action may take screens away.
+    var isOnDisplay = false
     /// The new screens that go into this one.
     var children: [Int] = []
   }
@@ -121,6 +123,16 @@ final class Route {
       lookup?.step.targetType ?? constructions[index].step.targetType)
   }
 
+  /// The screens that actions would take away now.
+  fileprivate func screensTakenAway(in window: any ScreenWindow) throws -> [any Screen] {
+    var screens: [any Screen] = []
+    for construction in constructions where construction.isOnDisplay {
+      guard case .live(let screen) = construction.source else { continue }
+      screens += try construction.step.screensTakenAway(from: screen, in: window)
+    }
+    return screens
+  }
+
   /// Plans to change the contents of a container.
   func add(_ slot: Slot, of container: any ContainerScreen) {
     slots.append(slot)
@@ -180,7 +192,7 @@ extension NavigationPlan {
   ///
   /// - Complexity: O(*d* + *c*), where *d* is the depth of the anchor and *c* the number of
   ///   children of the containers to change or to go back in, and of screens that come on display.
-  func isCurrent(in window: any ScreenWindow) -> Bool {
+  func isCurrent(in window: any ScreenWindow) throws -> Bool {
     if route.startsInEmptyWindow { return window.rootScreen == nil }
     guard let planned = try? resolution.hierarchy.tower(),
       let root = window.rootScreen, let tower = try? Tower(root: root),
@@ -195,7 +207,8 @@ extension NavigationPlan {
           $0.place.screen === $1.place.screen && $0.before.isSame(as: $1.before)
         }
       } ?? true
-    return areSurroundingsSame && isSameComing && route.slots.allSatisfy(\.isCurrent)
+    return try areSurroundingsSame && isSameComing && route.slots.allSatisfy(\.isCurrent)
+      && areSame(route.screensTakenAway(in: window), route.takenAway)
   }
 }
 

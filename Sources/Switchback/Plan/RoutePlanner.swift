@@ -106,8 +106,12 @@ struct RoutePlanner {
         route.hasOpenPlaces = true
       }
     } else if case .live(let screen) = source {
-      guard let window = resolution.window else { throw HierarchyError.noRoot }
-      route.takenAway += try step.screensTakenAway(from: screen, in: window)
+      // One that is new itself takes nothing away.
+      if try new == nil || isInWindow(screen) {
+        guard let window = resolution.window else { throw HierarchyError.noRoot }
+        construction.isOnDisplay = true
+        route.takenAway += try step.screensTakenAway(from: screen, in: window)
+      }
     } else if step.replacesRoot {
       // The current root would be removed without being asked.
       throw ChainError.notRoot(name(of: source))

@@ -180,7 +180,7 @@ extension Navigation {
   }
 
   /// The context, until the navigation has ended.
-  var context: Any { request?.walk.anyContext ?? () }
+  var context: Any { request?.context ?? () }
 
   /// Whether the navigation waits for the app's code, which may navigate itself.
   var isInCodeOfApp: Bool { work.code != nil && !isCommitting }
@@ -200,7 +200,18 @@ extension Navigation {
   /// that.
   var leader: (navigation: Navigation, interceptor: String)? {
     guard case .intercepting(let interception) = state, interception.isFollowing else { return nil }
-    return queue?.leader(in: interception.interceptor.id)
+    let id = interception.interceptor.id
+    return queue(ofLeaderIn: id)?.leader(in: id)
+  }
+
+  /// The queue of the navigation that runs an interceptor which waits for the user: this one's own, or one of a
+  /// navigation around it in the same window.
+  func queue(ofLeaderIn interceptor: InterceptorID) -> NavigationQueue? {
+    if queue?.leader(in: interceptor) != nil { return queue }
+    for outer in lineage.ancestors where outer.window === window {
+      if let queue = outer.queue, queue.leader(in: interceptor) != nil { return queue }
+    }
+    return nil
   }
 
   /// The waits that lead from this navigation back to itself, a phrase each.

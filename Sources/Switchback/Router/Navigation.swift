@@ -50,7 +50,7 @@ final class Navigation {
   private(set) var inner: NavigationQueue?
 
   init(
-    _ request: Request, in window: any ScreenWindow,
+    _ request: Request, in window: (any ScreenWindow)?,
     observers: [@MainActor (NavigationEvent) -> Void], probe: (any NavigationProbe)?
   ) {
     Self.count &+= 1
@@ -257,8 +257,9 @@ extension Navigation {
     }
   }
 
-  var hasEnded: Bool {
-    if case .ended = state { true } else { false }
+  /// Whether the navigation, or one inside it, goes on. One that has ended runs its last tasks, which may navigate.
+  var isBusy: Bool {
+    if case .ended = state { inner != nil } else { true }
   }
 
   func openInner() -> NavigationQueue {

@@ -73,8 +73,7 @@ final class NavigationQueue {
     case .queue:
       break
     case .reject:
-      // One that has ended runs its last tasks, which may navigate.
-      if current?.hasEnded == false || !line.isEmpty || !others(than: navigation).isEmpty { throw .rejected }
+      if current?.isBusy == true || !line.isEmpty || !others(than: navigation).isEmpty { throw .rejected }
     case .replace:
       for other in others(than: navigation) + line.navigations { other.interrupt(.superseded) }
       current?.interrupt(.superseded)

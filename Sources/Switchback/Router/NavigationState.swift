@@ -220,15 +220,15 @@ extension Navigation {
     }
     try enter(.intercepting(interception))
     let interceptor = interception.interceptor
-    guard interceptor.waitsForUser, let queue, queue.leader(in: interceptor.id) != nil else {
+    guard interceptor.waitsForUser, let leading = queue(ofLeaderIn: interceptor.id) else {
       return try run(interception, request)
     }
-    queue.pause(self)
+    queue?.pause(self)
     var interception = interception
     interception.isFollowing = true
     try enter(.intercepting(interception))
     setTimeLimit(interceptor.timeLimit ?? request.timeLimit)
-    return try waiting(for: queue.follow(self, in: interceptor))
+    return try waiting(for: leading.follow(self, in: interceptor))
   }
 
   private func run(
@@ -319,7 +319,15 @@ extension Navigation {
       try enter(.reviewing(built, plan, waits: waits + 1))
       return .settle(window)
     }
-    guard plan.isCurrent(in: window) else { return try resolveAgain(request) }
+    let isCurrent: Bool
+    do {
+      isCurrent = try plan.isCurrent(in: window)
+    } catch {
+      throw .unbuilt(error, plan.resolution.trace(failingAt: plan.resolution.steps.last?.link))
+    }
+    // An action that was asked what it takes away may have cancelled the navigation.
+    if cancellation.hasOccurred { throw .cancelled }
+    if !isCurrent { return try resolveAgain(request) }
     let guards = plan.route.leaveGuards().filter { !clearance.hasAsked($0) }
     if !guards.isEmpty {
       return try askNext(Asking(plan: plan, guards: guards.reversed(), built: built), request)

@@ -150,12 +150,17 @@ extension Router {
       do throws(NavigationError) {
         return try await navigate(to: step, options: options)
       } catch {
-        switch error {
-        case .cancelled, .superseded, .rejected: break
-        default: report(error)
-        }
+        reportUnlessMeant(error)
         throw error
       }
+    }
+  }
+
+  /// Reports a failure, unless somebody has wanted the navigation to end.
+  package func reportUnlessMeant(_ failure: any Error) {
+    switch failure as? NavigationError {
+    case .cancelled, .superseded, .rejected: break
+    default: report(failure)
     }
   }
 }

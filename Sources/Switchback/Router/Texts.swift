@@ -132,7 +132,7 @@ extension NavigationEvent: @MainActor CustomStringConvertible {
       switch kind {
       case .began(let destination): "to \(destination)"
       case .resolved(let plan):
-        plan.changesNothing ? "nothing to do" : plan.sentences.joined(separator: "; ")
+        plan.sentences.isEmpty ? "nothing to do" : plan.sentences.joined(separator: "; ")
       case .asking(let screen): "asking \(name(of: screen))"
       case .intercepting(let name): "\(name) begins"
       case .intercepted(let name): "\(name) lets it continue"
@@ -373,14 +373,15 @@ private struct HierarchyDrawing: ~Copyable {
         continue
       }
       guard let container = item.screen as? any ContainerScreen else { continue }
-      let visible = container.visibleScreens
+      var visible = IdentitySet()
+      for child in container.visibleScreens { _ = visible.insert(child) }
       let children = container.containedScreens
       let margin = item.margin + (item.isLast ? "   " : "│  ")
       for (index, child) in children.enumerated().reversed() {
         stack.append(
           Item(
             screen: child, margin: margin, isLast: index == children.count - 1, isLayer: false,
-            isVisible: visible.contains { $0 === child }))
+            isVisible: !visible.insert(child)))
       }
     }
     return text

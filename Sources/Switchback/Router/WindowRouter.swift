@@ -131,12 +131,12 @@ public struct WindowRouter: Router {
 
   private func navigation(
     to step: BoundStep, _ options: NavigationOptions
-  ) throws(NavigationError) -> Navigation {
-    guard let window else { throw .windowGone }
+  ) -> Navigation {
     let navigation = Navigation(
       request(to: step, animated: options.isAnimated), in: window, observers: observers,
       probe: probe)
-    probe?.navigation(
+    guard let probe, let window else { return navigation }
+    probe.navigation(
       navigation.number,
       reached: .requested(
         NavigationRequest(
@@ -187,6 +187,9 @@ extension Navigation {
     let clock: any Clock<Duration>
     private let isAnimated: Bool
 
+    /// The context that the destination was bound to.
+    var context: Any { step.boundContext ?? () }
+
     @inline(never)
     init(
       to step: BoundStep, tasks: StepTasks<Any?>?, timeLimit: Duration?,
@@ -195,7 +198,7 @@ extension Navigation {
       self.step = step
       walk = step.chain.bound ?? ChainWalk(chain: step.chain, context: ())
       self.tasks = tasks
-      taskContext = tasks == nil ? nil : flattened(walk.anyContext)
+      taskContext = tasks == nil ? nil : flattened(step.boundContext ?? ())
       self.timeLimit = timeLimit
       self.clock = clock
       isAnimated = animated
@@ -219,7 +222,7 @@ extension Navigation {
     func plan(in window: any ScreenWindow) throws(NavigationError) -> NavigationPlan {
       let resolution = resolution(in: window)
       do {
-        return try plan(resolution, finished: [])
+        return try plan(resolution, finished: Set().union(Lineage().interceptors))
       } catch {
         let unresolved = NavigationError.unresolved(error, resolution.trace())
         // Its interceptors would run first, and show whether it can be reached then.

@@ -96,15 +96,21 @@ extension TransitionMap {
 
   /// Starts to perform a transition and returns at once: for button handlers.
   ///
-  /// Two in a row are performed in order. The task receives failures; those of a navigation also
-  /// reach the router's observers.
+  /// Two in a row are performed in order. The task receives failures, and the router reports them, as
+  /// those of ``/Switchback/Router/go(to:with:animated:policy:)``.
   @discardableResult
   public func go(
     _ transition: Transition, from screen: any Screen, with router: any Router,
     animated: Bool = true, policy: ConcurrencyPolicy? = nil
   ) -> Task<NavigationOutcome, any Error> {
     startNow {
-      try await perform(transition, from: screen, with: router, animated: animated, policy: policy)
+      do {
+        return try await perform(
+          transition, from: screen, with: router, animated: animated, policy: policy)
+      } catch {
+        if !(error is CancellationError) { router.reportUnlessMeant(error) }
+        throw error
+      }
     }
   }
 

@@ -55,6 +55,9 @@ open class ModelContainer: ModelScreen, ContainerScreen {
   /// Whether the container can be on display without screens. False, unless overridden.
   open var canBeEmpty: Bool { false }
 
+  /// Whether the container can be on display and show none of its screens.
+  var mayShowNothing: Bool { canBeEmpty }
+
   /// The maximum number of screens. Unlimited, unless overridden.
   open var maximumCount: Int { .max }
 

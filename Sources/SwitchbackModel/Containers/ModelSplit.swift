@@ -83,6 +83,14 @@ open class ModelSplit: ModelContainer, SplitContainer {
   /// The screen of the last column.
   public final var secondary: ModelScreen? { screen(at: secondaryIndex) }
 
+  /// Where one column is shown at a time, the one before it.
+  public final var columnBefore: (any Screen)? {
+    guard isCollapsed, let shown = visibleScreens.first,
+      let column = index(of: shown, in: containedScreens), column > 0
+    else { return nil }
+    return containedScreens[column - 1]
+  }
+
   private func screen(at column: Int) -> ModelScreen? {
     containedScreens.indices.contains(column) ? containedScreens[column].model : nil
   }
@@ -107,18 +115,25 @@ open class ModelSplit: ModelContainer, SplitContainer {
     get {
       let hidden = storedIsCollapsed ? 0 : storedScreens.count - visibleScreens.count
       if hidden == 0 { return showsAll ? .all : .automatic }
-      return storedScreens.count - hidden == 1 ? .detailOnly : .doubleColumn
+      return columnCount - hidden == 1 ? .detailOnly : .doubleColumn
     }
     set {
-      if storedIsCollapsed || newValue == columnVisibility { return }
-      showsAll = newValue == .all
-      switch newValue {
-      case .automatic, .all: showNow(storedScreens)
-      case .doubleColumn: showNow(Array(storedScreens.suffix(2)))
-      case .detailOnly: showNow(Array(storedScreens.suffix(1)))
-      }
+      // Two columns are all of two.
+      let value = newValue == .doubleColumn && columnCount == 2 ? .all : newValue
+      if storedIsCollapsed || value == columnVisibility { return }
+      showsAll = value == .all
+      let hidden =
+        switch value {
+        case .automatic, .all: 0
+        case .doubleColumn: columnCount - 2
+        case .detailOnly: columnCount - 1
+        }
+      showNow(Array(storedScreens.dropFirst(hidden)))
     }
   }
+
+  // An expanded split view may hide all columns that have a screen.
+  override var mayShowNothing: Bool { !storedIsCollapsed && !storedScreens.isEmpty }
 
   private func showNow(_ screens: [any Screen]) {
     show(screens).announce()
@@ -143,8 +158,12 @@ open class ModelSplit: ModelContainer, SplitContainer {
       return Array(screens.suffix(1))
     }
     let hidden = storedScreens.count - shown.count
-    if hidden == 0 || hidden >= screens.count { return screens }
-    let first = screen.flatMap { index(of: $0, in: screens) } ?? hidden
-    return first < hidden ? screens : Array(screens[hidden...])
+    if hidden == 0 || hidden > screens.count { return screens }
+    guard let screen, let column = index(of: screen, in: screens), column < hidden else {
+      return Array(screens[hidden...])
+    }
+    // Whatever the toolkit has room for.
+    showsAll = true
+    return screens
   }
 }

@@ -42,7 +42,7 @@ extension ModelScreen {
   /// Checks that no container on the visible path is empty.
   func checkShowable() throws(ModelError) {
     let empty = firstOnVisiblePath { screen in
-      screen.storedVisibleScreens.isEmpty && (screen as? ModelContainer)?.canBeEmpty == false
+      screen.storedVisibleScreens.isEmpty && (screen as? ModelContainer)?.mayShowNothing == false
     }
     if let empty { throw .emptyContainer(empty.name) }
   }

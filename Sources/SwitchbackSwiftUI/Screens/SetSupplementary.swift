@@ -12,10 +12,12 @@ public struct SetSupplementary<Source: ModelSplit>: ContainerAction {
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws {
     guard let primary = children.first else { throw ChainError.noPrimary }
     // A new split view has no screens yet that know it.
-    if let split = primary.screen?.parentScreen as? ModelSplit, split.columnCount == 2 {
-      throw ModelError.noSupplementaryColumn(in: split.name)
-    }
-    if children.count == 1 { children.append(screen) } else { children[1] = screen }
+    let split = primary.screen?.parentScreen as? ModelSplit
+    if let split, split.columnCount == 2 { throw ModelError.noSupplementaryColumn(in: split.name) }
+    var column = screen
+    column.isSupplementary = true
+    let isThere = children.count > 1 && (split != nil || children[1].isSupplementary)
+    children.replaceSubrange(1..<(isThere ? 2 : 1), with: [column])
   }
 }
 

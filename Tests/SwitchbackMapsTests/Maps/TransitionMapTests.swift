@@ -9,6 +9,18 @@ struct TransitionMapTests {
 
   private let calls = Calls()
 
+  @Test func `A failure that no code waits for is reported`() async throws {
+    let map = try Map { Map.From(ListScreen.self) { Map.On(.close, back: .dismissal) } }
+    let list = ListScreen()
+    let window = ModelWindow(list)
+    let log = Log()
+    let router = WindowRouter(window: window).reportingFailures { log.note("\($0)") }
+    _ = try? await map.go(.close, from: list, with: router).value
+    #expect(log.entries.count == 1)
+    _ = try? await map.go(.search, from: list, with: router).value
+    #expect(log.entries.count == 2)
+  }
+
   private func makeMap() throws -> Map {
     try Map("List") { [calls] in
       Map.From(ListScreen.self, in: "Lists") {

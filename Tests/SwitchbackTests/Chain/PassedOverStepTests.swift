@@ -110,4 +110,15 @@ struct PassedOverStepTests {
     let outcome = try await WindowRouter(window: window).navigate(to: product, with: 42)
     #expect("\(outcome)" == "Product(42) is on screen; reused Home; built stack")
   }
+
+  @Test func `It is found in a container that is built further back`() async throws {
+    let help = building(ForgotPasswordScreen.self, for: Any?.self).using(AddTab<ModelTabs>())
+      .from(Chains.tabs).assemble()
+    let account = StepAssembly(finder: ClassFinder<AccountScreen, Any?>(), factory: NilFactory())
+      .from(help)
+    let window = try makeWindow("window\n└─ Login")
+    try await WindowRouter(window: window).navigate(to: account)
+    #expect(
+      window.drawing == "window\n└─ tabs\n   ├─ Home\n   ├─ Account*\n   └─ ForgotPassword")
+  }
 }

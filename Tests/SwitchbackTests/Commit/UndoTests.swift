@@ -91,6 +91,19 @@ struct UndoTests {
     "An injected fault made this operation fail: \(operation)."
   }
 
+  @Test func `What another screen than the source has presented is dismissed again`() async throws {
+    let drawing = "window\n└─ split\n   ├─ Home*\n   └─ Bag*"
+    let window = try makeWindow(drawing)
+    let bag = try window.screen(BagScreen.self)
+    let account = building(AccountScreen.self)
+      .using(PresentModally(startingFrom: .custom { bag })).from(.current()).assemble()
+    let step = building(LoginScreen.self).using(FailingAction()).from(account).assemble()
+    #expect(
+      await ending(of: WindowRouter(window: window).go(to: step))
+        == "The screens could not be changed: Not on this device. All changes were undone.")
+    #expect(window.drawing == drawing)
+  }
+
   // What the app or the user puts there during the commit stays.
 
   private static let sheetAbove = "window\n├─ stack\n│  ├─ Home\n│  └─ Product(1)*\n└─ modal Bag"

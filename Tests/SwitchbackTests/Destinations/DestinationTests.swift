@@ -188,6 +188,16 @@ struct FallingBackTests {
     #expect(await ending(of: result) == "nil")
   }
 
+  @Test func `Asking a chain for its result leaves the destination of its screen`() async throws {
+    let picker = StepAssembly { SizePicker() }.using(.presentModally()).from(.current())
+    try await Navigator<Int>(router: router) { _ in BoundStep(picker) }.navigate(to: 7)
+    let asking = Task { [router] in try await router.result(of: BoundStep(picker), as: Int.self) }
+    await settle()
+    #expect(SavedScreens<Int>(of: window, version: "1").destinations == [7])
+    asking.cancel()
+    _ = try? await asking.value
+  }
+
   @Test func `A destination that falls back to a screen without results has none`() async throws {
     #expect(try await router.result(of: Place.unbuildable, as: Int.self) == nil)
     #expect(window.drawing.hasSuffix("modal Notice(Sold out.)"))

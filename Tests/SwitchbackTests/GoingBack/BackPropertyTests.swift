@@ -77,9 +77,17 @@ struct BackPropertyTests {
 @MainActor
 private enum NaiveBack {
   static func previous(in window: ModelWindow) -> ModelScreen? {
-    let inner = stacks(in: window.layers.last).last { $0.screens.count > 1 }
-    if let inner { return inner.screens[inner.screens.count - 2] }
-    return window.layers.dropLast().last.map(leaf)
+    window.layers.last.flatMap(inside) ?? window.layers.dropLast().last.map(leaf)
+  }
+
+  /// Where Back leads within a screen.
+  private static func inside(_ screen: ModelScreen) -> ModelScreen? {
+    if let inner = shown(screen).reversed().lazy.compactMap(inside).first { return inner }
+    guard screen is ModelStack || (screen as? ModelSplit)?.isCollapsed == true,
+      let screens = (screen as? ModelContainer)?.screens,
+      let position = screens.firstIndex(where: { $0 === shown(screen).first }), position > 0
+    else { return nil }
+    return screens[position - 1]
   }
 
   /// The stacks on display in a layer, the outer before the inner ones.

@@ -222,6 +222,20 @@ struct BackStepTests {
     #expect("\(try await second.value)" == "Home is on screen; reused Home")
   }
 
+  @Test func `In a split view that shows one column, to the one before`() async throws {
+    let split = ModelSplit(primary: HomeScreen(), secondary: ProductScreen(1), isCollapsed: true)
+    let window = ModelWindow(split)
+    try await WindowRouter(window: window).navigateBack()
+    #expect(window.drawing == "window\n└─ split\n   ├─ Home*\n   └─ Product(1)")
+    await #expect(throws: NavigationError.self) {
+      try await WindowRouter(window: window).navigateBack()
+    }
+    split.isCollapsed = false
+    await #expect(throws: NavigationError.self) {
+      try await WindowRouter(window: window).navigateBack()
+    }
+  }
+
   @Test func `In an empty window there is nothing to go back to`() async {
     let window = ModelWindow()
     let error = await #expect(throws: NavigationError.self) {

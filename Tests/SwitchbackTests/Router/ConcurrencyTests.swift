@@ -73,6 +73,27 @@ struct ConcurrencyTests {
     #expect(window.drawing == "window\n├─ Home\n├─ modal Bag\n└─ modal Login")
   }
 
+  @Test func `One that rejects does so while what an ended one has begun changes screens`()
+    async throws
+  {
+    let window = try makeWindow("window\n└─ Home")
+    window.animations = .manual
+    let router = WindowRouter(window: window)
+    let login = building(LoginScreen.self).using(.presentModally()).from(.current()).assemble()
+    let bag = building(BagScreen.self)
+      .adding(ClosureInterceptor { (_: Void) in try await router.navigate(to: login) })
+      .using(.presentModally()).from(.current()).assemble()
+    let outer = router.go(to: bag)
+    await window.waitForAnimation()
+    outer.cancel()
+    await settle()
+    let account = building(AccountScreen.self).using(.presentModally()).from(.current()).assemble()
+    let tap = router.go(to: account, policy: .reject)
+    #expect(await ending(of: tap).hasPrefix("Another navigation or a transition is running"))
+    window.finishAnimations()
+    #expect(await ending(of: outer).contains("cancelled"))
+  }
+
   @Test func `One that replaces takes the place of those that have not begun to commit`() async {
     let gate = Gate()
     roads.start("A", 1, interceptor: .intercept { _ in await gate.pass() })

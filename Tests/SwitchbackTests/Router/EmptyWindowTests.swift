@@ -25,6 +25,14 @@ struct EmptyWindowTests {
     #expect(try await router.navigate(to: home(.replaceRoot())).isAlreadyThere)
   }
 
+  @Test func `A screen is presented from one that comes with the first root`() async throws {
+    let bag = building(BagScreen.self, for: Any?.self)
+      .using(.presentModally()).from(Chains.account).assemble()
+    _ = try router.plan(to: bag)
+    try await router.navigate(to: bag)
+    #expect(window.drawing == "window\n├─ tabs\n│  ├─ Home\n│  └─ Account* ^\n└─ modal Bag")
+  }
+
   @Test func `Further screens come with it`() async throws {
     let bag = finding(BagScreen.self).using(.presentModally()).from(home(.replaceRoot())).assemble()
     try await router.navigate(to: bag)

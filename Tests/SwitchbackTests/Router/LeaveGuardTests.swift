@@ -4,6 +4,27 @@ import Testing
 
 @MainActor
 struct LeaveGuardTests {
+  @Test func `What an action takes away is asked, though it came while screens were built`()
+    async throws
+  {
+    let draft = DraftScreen()
+    draft.answer = { false }
+    let pager = Pager([HomeScreen(), BagScreen()])
+    let window = ModelWindow(pager)
+    let step = StepAssembly(
+      finder: NilFinder<AccountScreen, Void>(),
+      factory: ClosureFactory { (_: Void) async throws -> AccountScreen in
+        try await pager.setContainedScreens([pager.screens[0], draft], animated: false)
+        return AccountScreen()
+      }
+    )
+    .using(ReplaceLast()).from(existing(Pager.self)).assemble()
+    #expect(
+      await ending(of: WindowRouter(window: window).go(to: step))
+        == "Draft refuses to go. Nothing has changed.")
+    #expect(window.drawing == "window\n└─ pager\n   ├─ Home*\n   └─ Draft*")
+  }
+
   let log = Log()
 
   /// A screen that notes when it is asked.

@@ -31,6 +31,14 @@ struct LineageTests {
       .from(existing(ModelStack.self)).assemble()
   }
 
+  @Test func `A plan made inside a log-in does not list it`() async throws {
+    var listed: [String]?
+    let (router, inner) = (router, account())
+    try await router.navigate(
+      to: account { listed = try router.plan(to: inner).interceptors })
+    #expect(listed == [])
+  }
+
   /// A chain to the log-in screen, in which one piece of code runs an operation.
   private func logInScreen(
     _ code: Code, once operation: @escaping @MainActor () -> Void

@@ -4,6 +4,25 @@ import Testing
 
 @MainActor
 struct NavigationEventTests {
+  @Test func `A destination that is there is told with what runs first`() async throws {
+    let step = finding(BagScreen.self).adding(LoginInterceptor { (_: Void) in })
+      .using(.presentModally()).from(.root()).assemble()
+    #expect(
+      try await events(of: step, in: "window\n└─ Bag").prefix(3)
+        == ["to BagScreen", "run LoginInterceptor", "LoginInterceptor begins"])
+  }
+
+  @Test func `That the window is gone is told, too`() async {
+    let log = Log()
+    var window: ModelWindow? = ModelWindow(HomeScreen())
+    let router = window.map { WindowRouter(window: $0).observing { log.note("\($0.kind)") } }
+    window = nil
+    await #expect(throws: NavigationError.self) {
+      try await router?.navigate(to: existing(HomeScreen.self))
+    }
+    #expect(log.take().count == 2)
+  }
+
   /// The events without the number that all of them begin with.
   private func events(
     of step: DestinationStep<BagScreen, Void>, in drawing: String,

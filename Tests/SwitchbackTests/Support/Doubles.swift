@@ -166,3 +166,17 @@ final class MeanwhileDisplay: ModelDisplay {
     _ = startNow { try await meanwhile() }
   }
 }
+
+/// Puts the screen in the place of the last page.
+struct ReplaceLast: Action {
+  func screensTakenAway(from source: Pager, in window: any ScreenWindow) -> [any Screen] {
+    Array(source.containedScreens.suffix(1))
+  }
+
+  func perform(
+    with screen: any Screen, on source: Pager, in window: any ScreenWindow, animated: Bool
+  ) async throws {
+    try await source.setContainedScreens(
+      Array(source.containedScreens.dropLast()) + [screen], animated: animated)
+  }
+}

@@ -85,4 +85,16 @@ struct EachScreenTests {
       try "\(router.plan(to: BoundStep(marked, with: 42)))"
         == "\(router.plan(to: BoundStep(product, with: 42)))")
   }
+
+  @Test func `The router's tasks receive the context that the chain was bound to`() async throws {
+    let window = try makeWindow("window\n└─ Home")
+    let router = WindowRouter(window: window).adding(
+      .postRoutingTask { [log] (_: any Screen, context: Any?, _: [any Screen]) in
+        log.note("\(context ?? "none")")
+      })
+    let bound = BoundStep(product, with: 42)
+    try await router.navigate(
+      to: bound.addingToEachScreen(.contextTask { (_: any Screen, _: Void) in }))
+    #expect(log.take().last == "42")
+  }
 }

@@ -55,6 +55,14 @@ struct TaskTests {
       ])
   }
 
+  @Test func `The route ends with a destination that was found in what was built`() async throws {
+    let window = try makeWindow("window\n└─ Login")
+    let router = WindowRouter(window: window)
+      .adding(.postRoutingTask { [log] _, _, route in log.note("\(route.map(Self.nameOf))") })
+    try await router.navigate(to: Chains.account)
+    #expect(log.take() == [#"["Login", "tabs", "Account"]"#])
+  }
+
   @Test func `Tasks run on a screen that was found, also when nothing else is to do`() async throws
   {
     let window = try makeWindow("window\n└─ stack\n   └─ Home*")
