@@ -90,7 +90,7 @@ package final class Storefront {
   /// Opens a link, from wherever the user is.
   /// - Parameter observer: Receives the events of the navigation.
   /// - Throws: `LinkError` for a link that cannot be read, ``NavigationError`` for one that leads
-  ///   nowhere. Then the screens have not changed.
+  ///   nowhere. Then only the log-in may have changed the screens.
   @discardableResult
   package func open(
     _ link: String, observer: @escaping @MainActor (NavigationEvent) -> Void = { _ in }

@@ -32,8 +32,8 @@ public protocol Action<Source> {
   /// The screens that the action would remove from a source on display, each with everything in it.
   /// The router asks them whether they may be removed: see ``LeaveGuard``.
   ///
-  /// - Throws: Any error if the action cannot work on this source. It ends the navigation with
-  ///   nothing changed.
+  /// - Throws: Any error if the action cannot work on this source. It ends the navigation,
+  ///   which has changed nothing.
   func screensTakenAway(from source: Source, in window: any ScreenWindow) throws -> [any Screen]
 
   /// Integrates the screen and returns when that has finished.
@@ -77,14 +77,15 @@ public protocol ContainerAction<Source>: Action where Source: ContainerScreen {
   ///
   /// Called while planning, before the screen is built, and must only read the list.
   ///
-  /// - Throws: Any error if there is no place for the screen. It ends the navigation with nothing
-  ///   changed.
+  /// - Throws: Any error if there is no place for the screen. It ends the navigation, which
+  ///   has changed nothing.
   func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws
 
   /// The container whose children change: the source, unless the action works on a container inside
   /// it, for example the stack in a split view.
   ///
-  /// - Throws: Any error if there is no such container. It ends the navigation with nothing changed.
+  /// - Throws: Any error if there is no such container. It ends the navigation, which has
+  ///   changed nothing.
   func container(in source: Source) throws -> any ContainerScreen
 
   /// Whether ``container(in:)`` returns a container inside the source. `false` by default.

@@ -13,7 +13,7 @@ public protocol AbstractFactory<Target, Context> {
   ///
   /// Called on a copy of the factory that belongs to one navigation.
   ///
-  /// - Throws: Any error. It ends the navigation with nothing changed.
+  /// - Throws: Any error. It ends the navigation, which has changed nothing.
   mutating func prepare(with context: Context) throws
 }
 
@@ -37,7 +37,7 @@ public protocol Factory<Target, Context>: AbstractFactory {
 
   /// Builds the screen.
   ///
-  /// - Throws: Any error. It ends the navigation with nothing changed.
+  /// - Throws: Any error. It ends the navigation, which has changed nothing.
   func build(with context: Context) async throws -> Target
 
   /// Builds the screen around the children that this navigation puts into it.
@@ -75,7 +75,7 @@ public protocol ContainerFactory<Target, Context>: Factory {
 
   /// Builds the container with these children in it.
   ///
-  /// - Throws: Any error. It ends the navigation with nothing changed.
+  /// - Throws: Any error. It ends the navigation, which has changed nothing.
   func build(with context: Context, integrating children: [any Screen]) async throws -> Target
 }
 
@@ -91,13 +91,14 @@ extension ContainerFactory {
   }
 }
 
-/// Builds nothing: the step is skipped if its screen is not found.
+/// Builds nothing: the step is skipped if its screen is not found, unless it is the destination.
 ///
 ///     StepAssembly(finder: ClassFinder<ModelStack, Void>(), factory: .nil())
 ///
-/// No action follows it, as there is no new screen to integrate. The router looks for a skipped
-/// step again among the screens that the navigation builds behind it, and finds, for example, a
-/// screen that a ``CompleteFactoryAssembly`` puts into a new tab bar.
+/// No action follows it, as there is no new screen to integrate. The router looks for the
+/// screen again among the screens that the navigation builds behind the step, and finds, for
+/// example, a screen that a ``CompleteFactoryAssembly`` puts into a new tab bar. If it does not find
+/// the destination there either, the navigation ends in an error.
 public struct NilFactory<Target, Context>: AbstractFactory {
   /// Makes its step one that is only looked for.
   public init() {}

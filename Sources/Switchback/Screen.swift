@@ -140,7 +140,7 @@ public protocol ContextInstantiable<Context>: ContextHolding {
 
   /// Makes the screen for a context.
   ///
-  /// - Throws: Any error. It ends the navigation with nothing changed.
+  /// - Throws: Any error. It ends the navigation, which has changed nothing.
   init(context: Context) throws
 }
 

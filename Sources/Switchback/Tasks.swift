@@ -55,7 +55,7 @@ public protocol RoutingInterceptor<Context> {
 
   /// Prepares while the chain is being resolved. Called on a copy that belongs to one navigation.
   ///
-  /// - Throws: Any error. It ends the navigation with nothing changed.
+  /// - Throws: Any error. It ends the navigation, which has changed nothing.
   mutating func prepare(with context: Context) throws
 
   /// Performs the interception; returns to let the navigation continue.
@@ -105,12 +105,12 @@ public protocol ContextTask<Target, Context> {
 
   /// Prepares while the chain is being resolved. Called on a copy that belongs to one navigation.
   ///
-  /// - Throws: Any error. It ends the navigation with nothing changed.
+  /// - Throws: Any error. It ends the navigation, which has changed nothing.
   mutating func prepare(with context: Context) throws
 
   /// Performs the task.
   ///
-  /// - Throws: Any error. It ends the navigation with nothing visible changed.
+  /// - Throws: Any error. It ends the navigation, which has changed nothing visible.
   func perform(on screen: Target, with context: Context) async throws
 }
 
@@ -164,7 +164,7 @@ public protocol ContextTransformer<Input, Output> {
 
   /// The other context.
   ///
-  /// - Throws: Any error. It ends the navigation with nothing changed.
+  /// - Throws: Any error. It ends the navigation, which has changed nothing.
   func transform(_ context: Input) throws -> Output
 }
 

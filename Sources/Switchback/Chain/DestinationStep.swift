@@ -213,8 +213,8 @@ extension DestinationStep {
   ///       .otherwise { error in Chains.notice("\(error.message)") }
   ///
   /// The other one is shown after a ``NavigationError/unresolved(_:_:)`` or a ``NavigationError/unbuilt(_:_:)``,
-  /// when nothing has changed yet, and the navigation then succeeds with its screen. It is still the same
-  /// navigation: it keeps its turn, and what has been asked or has run is not asked and does not run again.
+  /// when the navigation has changed nothing yet. It then succeeds with the screen of the other one. It is still the
+  /// same navigation: it keeps its turn, and what has been asked or has run is not asked and does not run again.
   /// Observers learn the reason with ``NavigationEvent/Kind/fallingBack(to:after:)``. The other one has no other
   /// way out itself. A chain that starts from this destination does not inherit this one.
   ///

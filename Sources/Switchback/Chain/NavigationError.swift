@@ -1,7 +1,8 @@
 /// The reason why a navigation did not reach its destination: a case for each stage.
 ///
-/// Before ``uncommitted(_:notUndone:_:)``, nothing on screen has changed. The description contains
-/// the attempt, the chain with the failing step marked, and the remedy.
+/// Except after ``uncommitted(_:notUndone:_:)`` and ``goneAgain(_:_:)``, the navigation itself has
+/// changed nothing on screen. Its interceptors may have shown screens, which stay. The description
+/// contains the attempt, the chain with the failing step marked, and the remedy.
 ///
 ///     do {
 ///       try await router.navigate(to: product, with: 42)
@@ -34,16 +35,16 @@ public enum NavigationError: Error, Sendable {
   case uncommitted(any Error, notUndone: [String], ChainTrace)
 
   /// The destination was shown, and the user or the app removed it again before the navigation had
-  /// ended. Carries its name.
+  /// ended. The router undoes nothing. Carries its name.
   case goneAgain(String, ChainTrace)
 
   /// The navigation would wait for itself, through others. Carries a phrase for each wait.
   case deadlock([String])
 
-  /// The task was cancelled before anything changed.
+  /// The task was cancelled before the navigation changed anything.
   case cancelled
 
-  /// A newer navigation superseded this one before anything changed. See
+  /// A newer navigation superseded this one before it changed anything. See
   /// ``ConcurrencyPolicy/replace``.
   case superseded
 

@@ -153,7 +153,8 @@ package struct FactoryOutline: Equatable, Sendable {
     case closure
     /// Builds a container with its first children in it: ``CompleteFactory``.
     case complete(children: [ScreenType])
-    /// Builds nothing: the step is skipped if its screen is not found. ``NilFactory``.
+    /// Builds nothing: the step is skipped if its screen is not found, unless it is the destination.
+    /// ``NilFactory``.
     case nothing
     /// Builds nothing: the navigation ends in an error if the screen is not found.
     /// ``FinderFactory``, whose finder it carries, or a factory of the app's own.

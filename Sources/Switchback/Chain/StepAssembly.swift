@@ -228,15 +228,21 @@ extension StepAssembly {
     self.init(options) { context in try Target(context: context) }
   }
 
-  /// A step that builds nothing: it is skipped if the screen is not there.
+  /// A step that finds its screen, and builds nothing.
   ///
   ///     let account = StepAssembly(existing: AccountScreen.self).from(tabs)
+  ///
+  /// If the screen is not there, the router skips the step. It does not skip the destination: if that
+  /// is neither on screen nor in what the navigation builds behind it, the navigation ends in an error.
   public init(existing type: Target.Type, _ options: SearchOptions = .everywhere)
   where Target: AnyObject, F == ScreenFinder<Target, Void>, Fac == NilFactory<Target, Void> {
     self.init(finder: ScreenFinder(options: options), factory: NilFactory())
   }
 
-  /// A step that builds nothing, with a context: it is skipped if no screen is there that shows it.
+  /// A step that finds the screen with its context, and builds nothing.
+  ///
+  /// If the screen is not there, the router skips the step. It does not skip the destination: if that
+  /// is neither on screen nor in what the navigation builds behind it, the navigation ends in an error.
   public init<Context>(existing type: Target.Type, _ options: SearchOptions = .everywhere)
   where Target: AnyObject, F == ScreenFinder<Target, Context>, Fac == NilFactory<Target, Context> {
     self.init(finder: ScreenFinder(options: options), factory: NilFactory())

@@ -228,7 +228,7 @@ public struct SwitchCase<Target, Context> {
   /// Applies if a closure returns a chain to continue with.
   ///
   /// A closure may return a chain that continues with closures. If two closures return each other's
-  /// chain without end, the navigation ends in a ``ChainError`` with nothing changed.
+  /// chain without end, the navigation ends in a ``ChainError`` and has changed nothing.
   public init(_ choose: @escaping @MainActor (Context) throws -> DestinationStep<Target, Context>?)
   {
     label = "when a closure returns a step"

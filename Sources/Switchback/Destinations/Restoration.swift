@@ -109,7 +109,7 @@ public struct RestorationReport<Destination> {
   /// The destinations that could not be opened, each with the reason.
   public fileprivate(set) var failures: [(destination: Destination, error: NavigationError)] = []
 
-  /// The destinations that are not on screen.
+  /// The saved destinations that are not on screen. Empty if ``refusal`` says that nothing was restored.
   public fileprivate(set) var missing: [Destination]
 
   /// The names of screens that were not saved.
@@ -181,8 +181,11 @@ public enum RestorationError: Error, Equatable, Sendable, CustomStringConvertibl
 ///     let report = await navigator.restore(saved, in: window, version: "3")
 ///
 /// It lists the destinations that a person would open, one after another, to get the same screens
-/// again: layer by layer, in each container the hidden screens before the visible ones. ``unsaved``
-/// lists the screens that are no ``DestinationScreen``.
+/// again: layer by layer, in each container the hidden screens before the visible ones.
+///
+/// It includes each screen whose destination is known: a ``DestinationScreen``, a screen that holds
+/// its destination as its context (``ContextHolding``), and a screen to which a destination has led.
+/// ``unsaved`` lists the others.
 public struct SavedScreens<Destination> {
   /// The app's own version of its destinations. Data of another version is not restored.
   public let version: String
@@ -194,7 +197,7 @@ public struct SavedScreens<Destination> {
   /// Stacks that hold any other screen are omitted.
   package let stacks: [[Int]]
 
-  /// The names of the screens that were not saved because they are no destinations. Containers are
+  /// The names of the screens that were not saved because their destinations are unknown. Containers are
   /// omitted: they come back with their contents.
   public let unsaved: [String]
 

@@ -302,7 +302,10 @@ extension Router {
 ///       .using(.push())
 ///       .from(homeTab.stack())
 ///
-/// If the screen goes without a result, the navigation ends with a ``GivenUpError``. Navigations with the same
+/// If the screen goes without a result, the navigation ends with a ``GivenUpError``. The result does not dismiss the
+/// screen: if the navigation fails later, the screen stays until the user or another navigation dismisses it.
+///
+/// Navigations with the same
 /// chain, such as one in a `static let`, show the screen once, and share the result. Give the interceptor a
 /// key if the chain is made anew each time: see ``RoutingInterceptor/keyed(_:)``.
 ///

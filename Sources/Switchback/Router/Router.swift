@@ -27,8 +27,9 @@ public protocol Router {
 
   /// Shows the destination, and returns when the host has finished.
   ///
-  /// - Throws: ``NavigationError``. The screens are as before, except for the changes that
-  /// ``NavigationError/uncommitted(_:notUndone:_:)`` lists as not undone.
+  /// - Throws: ``NavigationError``. The navigation itself has then changed nothing on screen, with two
+  /// exceptions: ``NavigationError/uncommitted(_:notUndone:_:)`` lists changes that were not undone, and
+  /// after ``NavigationError/goneAgain(_:_:)`` all changes stay. What interceptors have shown stays, too.
   func navigate(
     to step: BoundStep, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome

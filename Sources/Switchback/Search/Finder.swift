@@ -22,8 +22,8 @@ public protocol Finder<Target, Context> {
 
   /// The screen, or `nil` if there is none.
   ///
-  /// - Throws: Any error that makes the search pointless. It ends the navigation before anything
-  ///   has changed.
+  /// - Throws: Any error that makes the search pointless. It ends the navigation, which has
+  ///   changed nothing.
   func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target?
 }
 
@@ -90,10 +90,12 @@ public struct SearchOptions: OptionSet, Hashable, Sendable {
   /// All children of containers, all the way down, visible or not.
   public static let contained = SearchOptions(rawValue: 1 << 2)
 
-  /// The layers below that of the starting screen.
+  /// The layers below that of the starting screen: their roots with ``current``, their content with
+  /// ``visible`` or ``contained``. Alone, it finds nothing.
   public static let presenting = SearchOptions(rawValue: 1 << 3)
 
-  /// The layers above that of the starting screen.
+  /// The layers above that of the starting screen: their roots with ``current``, their content with
+  /// ``visible`` or ``contained``. Alone, it finds nothing.
   public static let presented = SearchOptions(rawValue: 1 << 4)
 
   /// The containers that hold the starting screen.

@@ -44,12 +44,13 @@ public protocol ReusingFactory<Target, Context>: AbstractFactory {
   associatedtype Target
   associatedtype Context
 
-  /// Whether the navigation fails if the screen is missing, instead of skipping the step.
+  /// Whether the navigation fails if the screen is missing, instead of skipping the step. It always
+  /// fails if the screen is the destination.
   var insists: Bool { get }
 
   /// Looks for the screen if the step's own finder has not found it.
   ///
-  /// - Throws: Any error. It ends the navigation with nothing changed.
+  /// - Throws: Any error. It ends the navigation, which has changed nothing.
   func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target?
 }
 
@@ -75,8 +76,8 @@ extension FinderFactory: ReusingFactory {
 ///       .from(tabs)
 ///       .assemble()
 ///
-/// Like ``NilFactory``, except that a missing screen does not skip the step: the navigation ends in
-/// an error before anything has changed.
+/// Like ``NilFactory``, except that the step is never skipped: if the screen is missing, the
+/// navigation ends in an error and has changed nothing.
 public struct FinderFactory<F: Finder>: AbstractFactory {
   public typealias Target = F.Target
   public typealias Context = F.Context

@@ -210,12 +210,12 @@ public protocol ContextAccepting<Context> {
 
   /// Refuses a context that the screen cannot show, before anything is built.
   ///
-  /// - Throws: Any error. It ends the navigation with nothing changed.
+  /// - Throws: Any error. It ends the navigation, which has changed nothing.
   static func checkCompatibility(with context: Context) throws
 
   /// Shows the context.
   ///
-  /// - Throws: Any error. It ends the navigation with nothing visible changed.
+  /// - Throws: Any error. It ends the navigation, which has changed nothing visible.
   func setUp(with context: Context) throws
 }
 

@@ -23,8 +23,8 @@ import SwitchbackModel
 /// (``ExploredApp/keeping(_:get:set:)``), so thousands of paths end in the same tree. In each tree,
 /// for each destination, it checks:
 ///
-/// - The navigation succeeds, or is refused for a declared reason (``ExploredApp/allowing(_:)``), and
-///   then changes nothing.
+/// - The navigation succeeds, or is refused for a declared reason (``ExploredApp/allowing(_:)``).
+/// - A refusal changes nothing, unless an interceptor throws it, which may have shown screens first.
 /// - The destination's screen is on display in the end.
 /// - Navigating once more changes nothing.
 /// - The plan has predicted the changes.

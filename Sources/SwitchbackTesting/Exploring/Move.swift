@@ -156,7 +156,7 @@ extension Explorer.Move {
 
 extension Explorer {
   /// A reason for which a navigation may be refused. Such a refusal is no violation if nothing has
-  /// changed.
+  /// changed, or if an interceptor has thrown it.
   @MainActor
   public struct Refusal {
     /// The reason in words, for the summary.
