@@ -103,7 +103,7 @@ public final class NavigationRecorder {
   /// fault. Call this before you do it.
   public func note<Action: Encodable>(_ action: Action, in window: any ScreenWindow) {
     let index = known(window)
-    let tree = isBusy(index) ? seeResult(in: window) : see(window)
+    let tree = isBusy(index) ? seeResult(in: index) : see(window)
     let json = json(of: action)
     let redacted = json.map { redaction.names(inJSON: $0) }
     // A text of the action was redacted as a name: the action's own description may contain it, too.
