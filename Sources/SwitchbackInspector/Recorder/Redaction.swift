@@ -67,12 +67,13 @@ final class Redaction {
   /// - Returns: `nil` if the closure has changed none.
   func names(in action: some Encodable) -> String? {
     guard closure != nil else { return nil }
-    // JSON does not tell a property from a key of a dictionary.
+    // JSON does not tell a key of a dictionary from a property, whose coding key is a case.
     let mark = UUID().uuidString
     let encoder = JSONEncoder()
     encoder.keyEncodingStrategy = .custom { path in
       let key = path[path.count - 1]
-      let isWritten = Mirror(reflecting: key).displayStyle == .enum
+      let mirror = Mirror(reflecting: key)
+      let isWritten = mirror.displayStyle == .enum && mirror.children.isEmpty
       return PlainKey(stringValue: isWritten ? mark + key.stringValue : key.stringValue)
     }
     guard let json = try? encoder.encode(action),

@@ -20,12 +20,16 @@ struct Company {
 
   init(_ event: RecordedEvent, in recording: Recording) {
     guard event.navigation != nil else { return }
+    let (beginning, end) = (event.beginning, event.end)
     var numbers: Set<Int> = [event.number]
-    for other in recording.events where other.window == event.window {
+    for other in recording.events
+    where other.number > event.number && other.window == event.window {
       if let outer = other.navigation?.outer, numbers.contains(outer) {
         numbers.insert(other.number)
         inside.append(other)
-      } else if other.beginning > event.beginning, other.beginning < event.end, !other.hadNoTurn {
+      } else if other.time < end, other.beginning > beginning, other.beginning < end,
+        !other.hadNoTurn
+      {
         beside.append(other)
       }
     }
