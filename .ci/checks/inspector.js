@@ -18,6 +18,7 @@
     ]) key(name);
     dispatchEvent(new Event("resize"));
     check(id("sum").textContent.includes("Drop a recording"), "the page does not say what to drop");
+    await small();
     return { milliseconds, faults: [...faults] };
   }
   check(E.length > 1, "the page has only one event");
@@ -192,6 +193,82 @@
   check(performance.getEntriesByType("resource").length === 0, "the page has asked for something");
   check(E === events, "another recording was opened");
   return { milliseconds, faults: [...faults], test: test(E[E.length - 1]), ...(await speed()) };
+
+  // What the script makes of small recordings.
+  async function small() {
+    const head = '{"switchbackLines":1,"app":"","device":"Jane’s","began":0,"dropped":0,"windows":["main"]}\n';
+    const line = (n, kind, time = n) =>
+      JSON.stringify({
+        event: { number: n, window: 0, time, before: 0, after: 0, ...kind },
+        ...(n === 1 ? { trees: [[]] } : {}),
+      }) + "\n";
+    const action = (text) => ({ action: { type: "Note", text, json: `"${text}"` } });
+    const navigation = (title, seconds, more) => ({
+      navigation: {
+        title, json: `"${title}"`, outcome: "reached",
+        durations: [{ stage: "interceptors", seconds }], ...more,
+      },
+    });
+
+    // A file that grows is followed, whatever its first line says.
+    const reader = new FileReading(),
+      grows = (text, lastModified) => reader.read(new File([text], "a", { lastModified }));
+    const one = head + line(1, action("a"));
+    check((await grows(one, 1)) === "all", "a new file is not read as another recording");
+    const added = await grows(one + line(2, action("b")), 2);
+    check(added !== "all" && [...added].join() === "2", "a file that grows is opened again");
+    check((await grows(one.replace("Jane’s", "Anne’s"), 3)) === "all", "another file is not opened");
+
+    // A copied test: what is repeated, and while what.
+    const copied = (n, ...lines) => {
+      load(read(head + lines.join("")));
+      return test(BY.get(n)).split("\n").map((l) => l.trim())
+        .filter((l) => /session\.|Task {|value|expect\(throws/.test(l) && !l.includes("session.drawing"))
+        .join("\n");
+    };
+    const go = (title) => `try await session.navigate(to: "\\"${title}\\"")`,
+      note = (text) => `try await session.perform("Note", "\\"${text}\\"")`,
+      task = (n, title) => `let navigation${n} = Task { ${go(title)} }`,
+      wait = (n) => `_ = try await navigation${n}.value`;
+    const is = (what, found, ...lines) =>
+      check(found === lines.join("\n"), `${what} is copied as\n${found}`);
+    const failed = { outcome: "failed", failure: "blocked" };
+    is("a cancelled navigation",
+      copied(2, line(1, navigation("a", 0.1, { outcome: "cancelled", failure: "cancelled" })),
+        line(2, navigation("b", 0.1))), go("b"));
+    const waiting = [line(1, navigation("a", 9)), line(2, action("log in")), line(3, action("fault"), 20)];
+    is("a log-in", copied(3, ...waiting), task(1, "a"), note("log in"), wait(1), note("fault"));
+    is("a navigation that waited", copied(1, ...waiting), task(1, "a"), note("log in"), wait(1));
+    is("a navigation that waited and failed",
+      copied(1, line(1, navigation("a", 9, failed)), line(2, action("log in"))),
+      task(1, "a"), note("log in"), "await #expect(throws: (any Error).self) {", wait(1));
+    is("a navigation beside another one",
+      copied(4, line(1, navigation("a", 9)), line(2, navigation("b", 0.5)), line(3, action("log in")),
+        line(4, navigation("c", 0.5), 20)),
+      task(1, "a"), go("b"), note("log in"), wait(1), go("c"));
+    is("a navigation that waited for its turn",
+      copied(2, line(1, navigation("a", 9)),
+        line(2, navigation("b", 0.5, { durations: [{ stage: "waiting", seconds: 8.5 }] }))),
+      go("a"), go("b"));
+
+    // The navigation that an interceptor or a screen has ended, and the one that ended otherwise.
+    const answers = (more) => {
+      const asked = [{ name: "a", agreed: true, seconds: 1 }, { name: "b", agreed: false, seconds: 2 }];
+      load(read(head + line(1, navigation("a", 9, { interceptors: asked, guards: asked, ...more }))));
+      return [...E[0].interceptors, ...E[0].guards].map((q) => q[1]).join();
+    };
+    for (const [outcome, failure, interceptor, guard] of [
+      ["failed", "intercepted", "ended it", "had not answered"],
+      ["failed", "blocked", "had not answered", "refuses to go"],
+      ["failed", "timed out", "had not answered", "had not answered"],
+      ["replaced", "replaced", "had not answered", "had not answered"],
+      ["cancelled", "cancelled", "had not answered", "had not answered"],
+      ["running", undefined, "had not answered", "had not answered"],
+    ]) {
+      const found = answers({ outcome, failure });
+      check(found === `let it go on,${interceptor},may go,${guard}`, `${failure ?? outcome}: ${found}`);
+    }
+  }
 
   // The milliseconds that a step takes, and a letter in the filter, each with the layout after it: the
   // middle of the times.

@@ -93,8 +93,8 @@ public struct RecordedChange: Equatable, Codable, Sendable {
 
   /// The change in a few words.
   public var title: String
-  /// The moves that lead there; `nil` if there are new screens, or another root, or if a container
-  /// shows more or fewer screens at a time.
+  /// The moves that lead there; `nil` if there are new screens, or another root, if a screen has
+  /// another name or container or is leaving, or if a container shows more or fewer screens at a time.
   public var moves: [Move]?
 }
 

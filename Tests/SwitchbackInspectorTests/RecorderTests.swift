@@ -122,6 +122,15 @@ struct RecorderTests {
     #expect(window == nil)
   }
 
+  @Test func `Nothing is kept of the screens of windows that are gone`() {
+    let recorder = NavigationRecorder()
+    let kept = ModelWindow(ModelScreen(name: "Home"))
+    for _ in 0..<3 { recorder.noteChanges(in: ModelWindow(ModelScreen(name: "Home"))) }
+    recorder.noteChanges(in: kept)
+    #expect(recorder.windows.filter { !$0.tree.nodes.isEmpty }.count == 1)
+    #expect(recorder.recording.windows.count == 4)
+  }
+
   @Test func `A new screen at the place of one that was freed gets a new number`() {
     var numbers = ScreenNumbers()
     var seen: Set<Int> = []
@@ -289,6 +298,43 @@ struct RecorderTests {
     }
   }
 
+  @Test func `A name is redacted in an action, also if it is a key`() throws {
+    let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
+    let recorder = Self.namelessRecorder()
+    recorder.note(["Patient(Kim Doe)": 7], in: window)
+    recorder.note(["Patient(Kim Doe)": 1, "Patient(Lee Roe)": 2, "▒▒▒ 2": 3], in: window)
+    try Self.expectNoName(in: recorder.recording)
+    #expect(
+      Self.actions(of: recorder).map(\.text) == [
+        #"{"▒▒▒":7}"#, #"{"▒▒▒":1,"▒▒▒ 2":2,"▒▒▒ 2 2":3}"#,
+      ])
+    #expect(Self.actions(of: recorder).allSatisfy { $0.json == nil })
+  }
+
+  @Test func `An action keeps its JSON if nothing in it is redacted`() {
+    let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
+    let recorder = NavigationRecorder { _, text in text }
+    let book = Book(isNew: true, isbn: "3", lines: ["line10": 1, "line2": 2])
+    recorder.note(book, in: window)
+    #expect(Self.actions(of: recorder).map(\.json) == [recorder.json(of: book)])
+    #expect(Self.actions(of: recorder).map(\.text) == ["\(book)"])
+  }
+
+  @Test func `The names of properties and cases are no names of screens`() {
+    let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
+    let recorder = NavigationRecorder { kind, text in
+      if case .screenName = kind { NavigationRecorder.redacted } else { text }
+    }
+    recorder.note(Fault.broken(number: 7), in: window)
+    recorder.note(Opening(screen: "Home", reason: 7), in: window)
+    #expect(
+      Self.actions(of: recorder).map(\.json) == [#"{"broken":{"number":7}}"#, nil])
+    #expect(
+      Self.actions(of: recorder).map(\.text) == [
+        "broken(number: 7)", #"{"reason":7,"screen":"▒▒▒"}"#,
+      ])
+  }
+
   @Test func `A name that is a word of every sentence is redacted only where it is a name`()
     async throws
   {
@@ -335,6 +381,14 @@ struct RecorderTests {
     let screen: String
     let reason: Int
   }
+
+  private struct Book: Encodable {
+    let isNew: Bool
+    let isbn: String
+    let lines: [String: Int]
+  }
+
+  private enum Fault: Encodable { case broken(number: Int) }
 
   private final class DrawerWindow: ScreenWindow {
     let rootScreen: (any Screen)? = Drawer()
@@ -393,6 +447,12 @@ struct RecorderTests {
     NavigationRecorder { kind, text in
       guard case .screenName = kind, text.hasPrefix("Patient(") else { return text }
       return NavigationRecorder.redacted
+    }
+  }
+
+  private static func actions(of recorder: NavigationRecorder) -> [RecordedAction] {
+    recorder.recording.events.compactMap { event in
+      if case .action(let action) = event.kind { action } else { nil }
     }
   }
 

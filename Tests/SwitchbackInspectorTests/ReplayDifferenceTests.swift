@@ -111,6 +111,85 @@ struct ReplayDifferenceTests {
     #expect(questions.map(\.agreed) == [true])
   }
 
+  @Test func `A navigation that never had its turn is listed, and the replay goes on`()
+    async throws
+  {
+    let recorder = NavigationRecorder()
+    let app = SmallApp(recorder)
+    let waiting = app.navigator.go(to: .guarded)
+    await app.settle()
+    _ = try? await app.navigator.navigate(to: .page, policy: .reject)
+    app.logIn()
+    _ = try await waiting.value
+    try await app.navigator.navigate(to: .page)
+    let report = try await recorder.recording.replay { SmallApp().startThatLogsIn() }
+    #expect(report.difference == nil, "\(report)")
+    #expect(report.omissions.map(\.event) == [2])
+    #expect(report.omissions.map(\.isEnd) == [false])
+    #expect(report.repeatedCount == 2)
+  }
+
+  @Test func `A navigation that was cancelled in the queue is listed, and the replay goes on`()
+    async throws
+  {
+    let recorder = NavigationRecorder()
+    let app = SmallApp(recorder)
+    app.window.animations = .manual
+    let first = app.navigator.go(to: .page)
+    await app.window.waitForAnimation()
+    let queued = app.navigator.go(to: .page)
+    await app.settle()
+    app.window.finishAnimations()
+    queued.cancel()
+    _ = try await first.value
+    _ = try? await queued.value
+    #expect(recorder.recording.events.last?.navigation?.outcome == .cancelled)
+    let report = try await recorder.recording.replay { SmallApp().start }
+    #expect(report.difference == nil, "\(report)")
+    #expect(report.omissions.map(\.event) == [2])
+    #expect(report.omissions.map(\.isEnd) == [false])
+  }
+
+  @Test(arguments: [true, false])
+  func `A navigation that ran while another one waited for the user is repeated beside it`(
+    isNoted: Bool
+  ) async throws {
+    let recorder = NavigationRecorder()
+    let app = SmallApp(recorder)
+    let waiting = app.navigator.go(to: .guarded)
+    await app.settle()
+    try await app.navigator.navigate(to: .page)
+    if isNoted { recorder.note(LogIn.now, in: app.window) }
+    app.logIn()
+    _ = try await waiting.value
+    try await app.navigator.navigate(to: .page)
+    let report = try await recorder.recording.replay(timeLimit: .seconds(2)) {
+      SmallApp().startThatLogsIn(whenAsked: !isNoted)
+    }
+    #expect(report.difference == nil, "\(report)")
+    #expect(report.isSame, "\(report)")
+    #expect(report.repeatedCount == (isNoted ? 4 : 3))
+  }
+
+  @Test(arguments: [true, false])
+  func `Navigations that wait for the same answer of the user are repeated beside each other`(
+    isNoted: Bool
+  ) async throws {
+    let recorder = NavigationRecorder()
+    let app = SmallApp(recorder)
+    let waiting = [app.navigator.go(to: .guarded), app.navigator.go(to: .guarded)]
+    await app.settle()
+    if isNoted { recorder.note(LogIn.now, in: app.window) }
+    app.logIn()
+    for navigation in waiting { _ = try await navigation.value }
+    let report = try await recorder.recording.replay(timeLimit: .seconds(2)) {
+      SmallApp().startThatLogsIn(whenAsked: !isNoted)
+    }
+    #expect(report.difference == nil, "\(report)")
+    #expect(report.isSame, "\(report)")
+    #expect(report.repeatedCount == (isNoted ? 3 : 2))
+  }
+
   /// - Parameter isNoted: Whether the app records the log-in as an action.
   private static func recordingOfLogIn(isNoted: Bool = true) async throws -> Recording {
     let recorder = NavigationRecorder()
@@ -156,6 +235,13 @@ private final class SmallApp {
     ReplayStart(window: window, navigator: navigator, recorder: recorder)
   }
 
+  /// Logs in when asked, or when the recording does.
+  func startThatLogsIn(whenAsked: Bool = true) -> ReplayStart<Place> {
+    ReplayStart(
+      window: window, navigator: navigator, performing: { _, _ in self.logIn() },
+      answering: { _ in if whenAsked { self.logIn() } })
+  }
+
   var navigator: Navigator<Place> {
     let navigator = Navigator(router: router) { self.step(to: $0) }
     return navigator
@@ -185,6 +271,7 @@ private final class SmallApp {
           ClosureInterceptor<Void>(waitsForUser: true) {
             while !self.isLoggedIn { try await Task.sleep(for: .milliseconds(1)) }
           }
+          .keyed("log in")
         )
         .using(.push()).from(stack).from(.root()).assemble())
     case .openingFirst:

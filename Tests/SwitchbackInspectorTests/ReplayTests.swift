@@ -114,9 +114,7 @@ struct ReplayTests {
       try await act()
       recorder.noteChanges(in: window)
     }
-    let changes = recorder.recording.events.compactMap { event in
-      if case .change(let change) = event.kind { change } else { nil }
-    }
+    let changes = Self.changes(in: recorder.recording)
     #expect(changes.map { $0.moves == nil } == [true, true, true, true, false, true])
     #expect(
       changes.map(\.title) == Array(repeating: "The visible screens changed", count: 4)
@@ -130,6 +128,75 @@ struct ReplayTests {
     }
     let reason = "no navigation, and no move that can be repeated, led there."
     #expect(report.omissions.first?.reason == reason)
+  }
+
+  @Test func `A screen that is taken out of the middle of a stack is taken out again`()
+    async throws
+  {
+    let change = try await Self.change { stack in
+      let screens = stack.containedScreens
+      try await stack.setContainedScreens([screens[0], screens[2]], animated: false)
+    }
+    #expect(change.recorded.title == "Rearranged stack")
+    #expect(change.report.isSame, "\(change.report)")
+  }
+
+  @Test func `Going back in a stack is going back again`() async throws {
+    let change = try await Self.change { try $0.pop() }
+    #expect(change.recorded.title == "Went back to Form")
+    #expect(change.report.isSame, "\(change.report)")
+  }
+
+  @Test func `Another name is no move to repeat`() async throws {
+    let renamed = try await Self.change { ($0.containedScreens[1] as? Titled)?.title = "Form 2" }
+    #expect(renamed.recorded.moves == nil)
+    #expect(renamed.recorded.title == "The screens changed")
+    #expect(renamed.report.difference == nil, "\(renamed.report)")
+    #expect(renamed.report.omissions.map(\.event) == [1])
+  }
+
+  @Test func `A screen that is moved to another container is no move to repeat`() async throws {
+    let (one, two) = (
+      ModelStack(ModelScreen(name: "Home"), ModelScreen(name: "Form")),
+      ModelStack(ModelScreen(name: "Bag"))
+    )
+    let window = ModelWindow(ModelTabs(one, two))
+    let recorder = NavigationRecorder()
+    recorder.noteChanges(in: window)
+    let form = one.containedScreens[1]
+    try await one.setContainedScreens([one.containedScreens[0]], animated: false)
+    try await two.setContainedScreens(two.containedScreens + [form], animated: false)
+    recorder.noteChanges(in: window)
+    #expect(Self.changes(in: recorder.recording).map(\.moves) == [nil])
+  }
+
+  /// A change of a stack with three screens, as it is recorded and replayed.
+  private static func change(
+    _ act: (ModelStack) async throws -> Void
+  ) async throws -> (recorded: RecordedChange, report: ReplayReport) {
+    let stack = {
+      ModelStack(["Home", "Form", "Receipt"].map { Titled($0) })
+    }
+    let changed = stack()
+    let window = ModelWindow(changed)
+    let recorder = NavigationRecorder()
+    recorder.noteChanges(in: window)
+    try await act(changed)
+    recorder.noteChanges(in: window)
+    let report = try await recorder.recording.replay {
+      let window = ModelWindow(stack())
+      let navigator = Navigator<String>(router: window.router) { _ in
+        BoundStep(GeneralStep.current())
+      }
+      return ReplayStart(window: window, navigator: navigator)
+    }
+    return (try #require(Self.changes(in: recorder.recording).first), report)
+  }
+
+  private static func changes(in recording: Recording) -> [RecordedChange] {
+    recording.events.compactMap { event in
+      if case .change(let change) = event.kind { change } else { nil }
+    }
   }
 
   @Test func `A session repeats what was copied from the page`() async throws {
@@ -149,3 +216,13 @@ struct ReplayTests {
 }
 
 private struct Secret {}
+
+private final class Titled: ModelScreen {
+  var title: String
+  override var name: String { title }
+
+  init(_ title: String) {
+    self.title = title
+    super.init()
+  }
+}

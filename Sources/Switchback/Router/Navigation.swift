@@ -236,7 +236,7 @@ final class Navigation {
   }
 
   func reach(_ point: @autoclosure () -> NavigationPoint) {
-    if let probe, let window { probe.navigation(number, reached: point(), in: window) }
+    probe?.navigation(number, reached: point(), in: window)
   }
 }
 

@@ -297,8 +297,8 @@ public struct NavigationEvent {
 /// A probe reads and changes nothing. Without a probe, a navigation makes none of these values.
 @MainActor
 package protocol NavigationProbe: AnyObject {
-  /// Called at each point of a navigation.
-  func navigation(_ number: Int, reached point: NavigationPoint, in window: any ScreenWindow)
+  /// Called at each point of a navigation. The window may be gone at its end.
+  func navigation(_ number: Int, reached point: NavigationPoint, in window: (any ScreenWindow)?)
 }
 
 /// A point in a navigation at which a probe is called.

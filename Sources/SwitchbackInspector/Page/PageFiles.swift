@@ -7,7 +7,7 @@
 /// The style and the script of the page.
 enum PageFiles {
   /// The source in the policy of the page that allows ``script``.
-  static let scriptHash = "sha256-hxs0frk2OmiPM1vcGZHZiLCo6SQpMk4I1VT2EM4KF2o="
+  static let scriptHash = "sha256-hENVtVuOen+ewlhvj2TEVRCIfGV6mfuAhOVQXS7LIjg="
 
   static let style = ##"""
 :root {
@@ -717,8 +717,13 @@ function navigationOf(x) {
 const [outcome, said] = OUTCOMES[word(x.outcome, Object.keys(OUTCOMES))],
 stages = {},
 texts = (list) => arr(list).map((s) => str(obj(s).text)),
-asked = (list, yes, no) =>
-arr(list).map(obj).map((q) => [str(q.name), q.agreed ? yes : no, num(q.seconds) * 1000]);
+asked = (list, yes, no, failure) =>
+arr(list).map(obj).map((q, i, all) => [
+str(q.name),
+q.agreed ? yes
+: x.failure == failure && i == all.length - 1 ? no : "had not answered",
+num(q.seconds) * 1000,
+]);
 for (const { stage, seconds } of arr(x.durations).map(obj))
 if (STAGES.includes(stage)) stages[stage] = (stages[stage] || 0) + num(seconds) * 1000;
 return {
@@ -728,8 +733,8 @@ outcome, word: said || (outcome == "failed" && str(x.failure)) || undefined,
 context: str(x.context), policy: str(x.policy), json: str(x.json), summary: str(x.summary),
 error: str(x.error), inside: optional(x.outer), over: optional(x.other),
 blocker: optional(x.blocker), stages, waited: stages.waiting || 0,
-interceptors: asked(x.interceptors, "let it go on", "ended it"),
-guards: asked(x.guards, "may go", "refuses to go"),
+interceptors: asked(x.interceptors, "let it go on", "ended it", "intercepted"),
+guards: asked(x.guards, "may go", "refuses to go", "blocked"),
 plan: sentences(x, outcome), first: x.planAfterInterceptors && texts(x.plan),
 chain: arr(x.chain).map(obj).map(stepOf),
 };
@@ -2073,15 +2078,43 @@ return cannot(e.kind == "action" ? "."
 : ": it is not Codable, was redacted, or is not recorded.");
 if (e.kind == "action")
 return [`try await session.perform(${swift(e.word)}, ${swift(e.json)})`];
-const go = `try await session.navigate(to: ${swift(e.json)})`;
-return e.outcome == "reached" ? [go]
-: ["await #expect(throws: (any Error).self) {", "  " + go, "}"];
+return ended(e, navigate(e));
+}
+const navigate = (e) => `try await session.navigate(to: ${swift(e.json)})`;
+const ended = (e, line) =>
+e.outcome == "reached" ? [line]
+: ["await #expect(throws: (any Error).self) {", "  " + line, "}"];
+const beganAt = (e) => e.t + (e.waited || 0) / 1000,
+endedAt = (e) => e.t + Object.values(e.stages || {}).reduce((sum, v) => sum + v, 0) / 1000;
+function calls(events) {
+const lines = [];
+let open = [];
+const end = (time) => {
+const over = open.filter((o) => endedAt(o) < time).sort((a, b) => endedAt(a) - endedAt(b));
+open = open.filter((o) => !over.includes(o));
+for (const o of over) lines.push(...ended(o, `_ = try await navigation${o.n}.value`));
+};
+events.forEach((o, i) => {
+end(beganAt(o));
+lines.push(`// ${o.n}. ${swift(o.title).slice(1, -1)}`);
+if (open.length) lines.push("for _ in 0..<100 { await Task.yield() }");
+const next = events[i + 1];
+if (!own(o) && o.json && next && beganAt(next) < endedAt(o)) {
+lines.push(`let navigation${o.n} = Task { ${navigate(o)} }`);
+open.push(o);
+} else lines.push(...call(o));
+});
+end(Infinity);
+return lines;
 }
 function test(e) {
-const isLeftOut = ["rejected", "replaced", "running"];
-const before = E.filter(
-(o) => o.w == e.w && o.n <= e.n && !o.inside && !isLeftOut.includes(o.outcome));
-const steps = before.flatMap((o) => [`// ${o.n}. ${swift(o.title).slice(1, -1)}`, ...call(o)]);
+const isLeftOut = (o) =>
+o.inside || ["rejected", "replaced", "running"].includes(o.outcome) || o.word == "cancelled";
+const events = E.filter(
+(o) => o.w == e.w && !isLeftOut(o) && (o.n <= e.n || beganAt(o) < endedAt(e)))
+.sort((a, b) => beganAt(a) - beganAt(b) || a.n - b.n);
+const steps = calls(events),
+last = events.reduce((a, b) => (endedAt(b) > endedAt(a) ? b : a), e);
 return [
 "import SwitchbackInspector", "import Testing", "",
 "// `startOfReplay()` is the closure that the app gives to `Recording.replay`.",
@@ -2090,7 +2123,7 @@ return [
 "  let session = ReplaySession(try await startOfReplay())",
 ...steps.map((s) => "  " + s),
 "  let expected = [",
-...tree(T(e.after)).split("\n").map((l) => "    " + swift(l) + ","),
+...tree(T(last.after)).split("\n").map((l) => "    " + swift(l) + ","),
 "  ]",
 '  #expect(session.drawing == expected.joined(separator: "\\n"))', "}", "",
 ].join("\n");
@@ -2154,6 +2187,7 @@ live(file, "waits for");
 class FileReading {
 recording;
 #head = "";
+#headSize = 0;
 #offset = 0;
 #seen = "";
 async read(f) {
@@ -2161,7 +2195,7 @@ must(f.size <= LARGEST, "it is too large");
 const seen = f.size + " " + f.lastModified;
 if (seen == this.#seen) return undefined;
 const isSame = this.#head && f.size >= this.#offset &&
-(await f.slice(0, this.#head.length).text()) == this.#head;
+(await f.slice(0, this.#headSize).text()) == this.#head;
 const bytes = new Uint8Array(await f.slice(isSame ? this.#offset : 0).arrayBuffer()),
 end = bytes.lastIndexOf(10) + 1,
 text = (bytes) => new TextDecoder().decode(bytes);
@@ -2174,6 +2208,7 @@ const recording = read(text(bytes));
 this.#seen = seen;
 this.recording = recording;
 this.#head = recording.head;
+this.#headSize = bytes.indexOf(10) + 1;
 this.#offset = end;
 return "all";
 }

@@ -103,14 +103,13 @@ public final class NavigationRecorder {
   /// fault. Call this before you do it.
   public func note<Action: Encodable>(_ action: Action, in window: any ScreenWindow) {
     let index = known(window)
-    let tree = isBusy(index) ? seeResult(in: window) : see(window)
-    let json = json(of: action)
-    let redacted = json.map { redaction.names(inJSON: $0) }
-    // A text of the action was redacted as a name: the action's own description may contain it, too.
-    let text = redacted == json ? "\(action)" : redacted ?? ""
+    let tree = isBusy(index) ? seeResult(in: index) : see(window)
+    // If a text of the action is redacted as a name, the action's own description may contain it, too.
+    let redacted = redaction.names(in: action)
     let recorded = RecordedAction(
-      type: redaction(.sentence, "\(Action.self)"), text: redaction(.sentence, text),
-      json: redacted == json ? redaction.json(json) : nil)
+      type: redaction(.sentence, "\(Action.self)"),
+      text: redaction(.sentence, redacted ?? "\(action)"),
+      json: redacted == nil ? redaction.json(json(of: action)) : nil)
     append(
       log.add(
         window: index, time: seconds, .action(recorded), before: tree, after: tree, limits: limits))

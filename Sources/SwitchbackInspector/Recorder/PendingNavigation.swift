@@ -19,6 +19,19 @@ struct PendingNavigation {
   var hasRunInterceptors = false
   var policy: ConcurrencyPolicy
 
+  /// Notes the time that the question of this stage took, if it has one.
+  mutating func closeQuestion(agreed: Bool) {
+    let questions: WritableKeyPath<RecordedNavigation, [RecordedNavigation.Question]>
+    switch stage {
+    case .guards: questions = \.guards
+    case .interceptors: questions = \.interceptors
+    default: return
+    }
+    guard let last = navigation[keyPath: questions].indices.last else { return }
+    navigation[keyPath: questions][last].seconds = NavigationRecorder.seconds(.now - since)
+    navigation[keyPath: questions][last].agreed = agreed
+  }
+
   /// Enters another stage, and adds the time to the one that ends.
   mutating func enter(_ next: RecordedNavigation.Stage) {
     let now = ContinuousClock.now

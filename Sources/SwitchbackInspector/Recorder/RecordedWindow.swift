@@ -11,8 +11,12 @@ struct RecordedWindow {
 }
 
 extension NavigationRecorder {
-  /// The index of a window in the list. Reads a new window for the first time.
+  /// The index of a window in the list. Reads a new window for the first time, and drops the screens
+  /// of those that are gone.
   func known(_ window: any ScreenWindow) -> Int {
+    for index in windows.indices where windows[index].window == nil && !isBusy(index) {
+      windows[index].tree = WindowTree()
+    }
     if let index = windows.firstIndex(where: { $0.window === window }) { return index }
     let name = windows.isEmpty ? "main" : "window \(windows.count + 1)"
     windows.append(RecordedWindow(window: window, name: name, tree: read(window)))
@@ -49,29 +53,35 @@ extension NavigationRecorder {
     return new
   }
 
-  /// Reads a window after a navigation has changed it.
-  func seeResult(in window: any ScreenWindow) -> WindowTree {
-    let index = known(window)
-    let new = read(window)
-    if new != windows[index].tree { windows[index].tree = new }
-    return windows[index].tree
+  /// Reads a window that a navigation may have changed.
+  ///
+  /// - Returns: The screens of the window at this moment, or the last known ones if it is gone.
+  func seeResult(in index: Int) -> WindowTree {
+    guard let new = windows[index].window.map({ read($0) }), new != windows[index].tree
+    else { return windows[index].tree }
+    windows[index].tree = new
+    return new
   }
 }
 
 extension RecordedChange {
   /// Describes the moves of a user from one tree to another.
   init(from old: WindowTree, to new: WindowTree) {
-    let moves = Self.moves(from: old, to: new)
-    self.moves = moves
-    title = Self.title(moves, old, new)
-  }
-
-  private static func moves(from old: WindowTree, to new: WindowTree) -> [Move]? {
     let known = Dictionary(
       uniqueKeysWithValues: old.nodes.indices.map { (old.nodes[$0].id, $0) })
+    let moves = Self.moves(from: old, to: new, known)
+    self.moves = moves
+    title = Self.title(moves, old, new, known)
+  }
+
+  /// - Parameter known: The positions of the old screens by their numbers.
+  private static func moves(
+    from old: WindowTree, to new: WindowTree, _ known: [Int: Int]
+  ) -> [Move]? {
     guard !new.nodes.isEmpty, new.nodes.allSatisfy({ known[$0.id] != nil }),
       old.nodes.first?.id == new.nodes.first?.id
     else { return nil }
+    if haveChanged(old, new, known) { return nil }
     let kept = Set(new.nodes.map(\.id))
     var moves: [Move] = []
     if let gone = old.layers.dropFirst().first(where: { !kept.contains(old.nodes[$0].id) }),
@@ -84,10 +94,11 @@ extension RecordedChange {
     for (position, node) in new.nodes.enumerated() where node.kind != .screen {
       guard let was = known[node.id] else { return nil }
       let children = after[position].map { new.nodes[$0].id }
+      let childrenBefore = before[was].map { old.nodes[$0].id }
       let shown = after[position].filter { new.nodes[$0].isVisible }.map { new.nodes[$0].id }
       let shownBefore = before[was].filter { old.nodes[$0].isVisible }.map { old.nodes[$0].id }
-      if children != before[was].map({ old.nodes[$0].id }) {
-        if node.kind == .stack, let last = children.last {
+      if children != childrenBefore {
+        if node.kind == .stack, let last = children.last, childrenBefore.starts(with: children) {
           moves.append(.show(last, in: node.id))
         } else {
           moves.append(.arrange(children, in: node.id))
@@ -103,14 +114,31 @@ extension RecordedChange {
     return moves
   }
 
-  private static func title(_ moves: [Move]?, _ old: WindowTree, _ new: WindowTree) -> String {
+  /// Whether a screen of both trees has changed in a way that is no move: its name, whether it is
+  /// leaving, its container or its presenter.
+  private static func haveChanged(
+    _ old: WindowTree, _ new: WindowTree, _ known: [Int: Int]
+  ) -> Bool {
+    new.nodes.contains { node in
+      guard let was = known[node.id].map({ old.nodes[$0] }) else { return false }
+      return node.name != was.name || node.isLeaving != was.isLeaving
+        || node.container.map { new.nodes[$0].id } != was.container.map { old.nodes[$0].id }
+        || node.presenter.map { new.nodes[$0].id } != was.presenter.map { old.nodes[$0].id }
+    }
+  }
+
+  private static func title(
+    _ moves: [Move]?, _ old: WindowTree, _ new: WindowTree, _ known: [Int: Int]
+  ) -> String {
     func name(_ id: Int, _ tree: WindowTree) -> String {
       tree.position(of: id).map { tree.nodes[$0].name } ?? "a screen"
     }
     guard let moves else {
       if new.nodes.first?.id != old.nodes.first?.id { return "The root was replaced" }
-      return new.nodes.allSatisfy { old.position(of: $0.id) != nil }
-        ? "The visible screens changed" : "The app showed other screens"
+      guard new.nodes.allSatisfy({ known[$0.id] != nil }) else {
+        return "The app showed other screens"
+      }
+      return haveChanged(old, new, known) ? "The screens changed" : "The visible screens changed"
     }
     let parts = moves.map { move in
       switch move {

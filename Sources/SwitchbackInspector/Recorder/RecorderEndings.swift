@@ -2,9 +2,9 @@ import Switchback
 import SwitchbackMaps
 
 extension NavigationRecorder {
-  func finish(_ number: Int, _ outcome: NavigationOutcome, in window: any ScreenWindow) {
+  func finish(_ number: Int, _ outcome: NavigationOutcome) {
     guard var navigation = end(number) else { return }
-    let after = seeResult(in: window)
+    let after = seeResult(in: navigation.window)
     navigation.navigation.outcome = outcome.isAlreadyThere ? .alreadyThere : .reached
     navigation.navigation.summary = redaction(.sentence, redaction.made { "\(outcome)" })
     switch outcome {
@@ -16,9 +16,9 @@ extension NavigationRecorder {
     keep(navigation, after)
   }
 
-  func fail(_ number: Int, _ error: NavigationError, in window: any ScreenWindow) {
+  func fail(_ number: Int, _ error: NavigationError) {
     guard var navigation = end(number) else { return }
-    let after = seeResult(in: window)
+    let after = seeResult(in: navigation.window)
     switch error {
     case .rejected: navigation.navigation.outcome = .rejected
     case .superseded:
@@ -50,6 +50,7 @@ extension NavigationRecorder {
   private func end(_ number: Int) -> PendingNavigation? {
     guard var navigation = pending.removeValue(forKey: number) else { return nil }
     lastEnded = (number, navigation.event)
+    navigation.closeQuestion(agreed: false)
     navigation.enter(navigation.stage)
     return navigation
   }

@@ -3,21 +3,21 @@ import SwitchbackMaps
 
 extension NavigationRecorder: NavigationProbe {
   package func navigation(
-    _ number: Int, reached point: NavigationPoint, in window: any ScreenWindow
+    _ number: Int, reached point: NavigationPoint, in window: (any ScreenWindow)?
   ) {
     switch point {
-    case .requested(let request): begin(number, request, in: window)
-    case .turn: takeTurn(number, in: window)
-    case .agreed: answer(number, agreed: true, \.guards)
+    case .requested(let request): if let window { begin(number, request, in: window) }
+    case .turn: takeTurn(number)
+    case .agreed: agree(number)
     case .building: pending[number]?.enter(.build)
-    case .event(let kind): note(kind, of: number, in: window)
+    case .event(let kind): note(kind, of: number)
     }
   }
 
   private func begin(_ number: Int, _ request: NavigationRequest, in window: any ScreenWindow) {
     // While other navigations are in progress, the changes are theirs.
     let index = known(window)
-    let tree = isBusy(index) ? windows[index].tree : see(window)
+    let tree = isBusy(index) ? seeResult(in: index) : see(window)
     windows[index].hasEvents = true
     let mark = request.mark as? DestinationMark
     let name = redaction(.sentence, request.destination)
@@ -50,18 +50,15 @@ extension NavigationRecorder: NavigationProbe {
     pending[origin]?.event ?? lastEnded.flatMap { $0.number == origin ? $0.event : nil }
   }
 
-  private func takeTurn(_ number: Int, in window: any ScreenWindow) {
-    guard pending[number] != nil else { return }
-    pending[number]?.enter(.resolve)
-    let tree = seeResult(in: window)
-    if let event = pending[number]?.event {
-      log.update(event, limits: limits) { $0.before = tree }
-    }
+  private func takeTurn(_ number: Int) {
+    guard var navigation = pending[number] else { return }
+    navigation.enter(.resolve)
+    pending[number] = navigation
+    let tree = seeResult(in: navigation.window)
+    log.update(navigation.event, limits: limits) { $0.before = tree }
   }
 
-  private func note(
-    _ kind: NavigationEvent.Kind, of number: Int, in window: any ScreenWindow
-  ) {
+  private func note(_ kind: NavigationEvent.Kind, of number: Int) {
     switch kind {
     case .began: break
     case .resolved(let plan): resolve(number, plan)
@@ -76,7 +73,7 @@ extension NavigationRecorder: NavigationProbe {
       pending[number]?.hasRunInterceptors = true
       pending[number]?.navigation.interceptors.append(
         .init(name: redaction(.sentence, name), seconds: 0, agreed: false))
-    case .intercepted: answer(number, agreed: true, \.interceptors)
+    case .intercepted: agree(number)
     case .fallingBack(_, let error):
       pending[number]?.navigation.error = text(of: error)
       // The plan of the other destination.
@@ -86,23 +83,14 @@ extension NavigationRecorder: NavigationProbe {
     case .committing(let built):
       pending[number]?.enter(.commit)
       commit(number, built)
-    case .finished(let outcome): finish(number, outcome, in: window)
-    case .failed(let error): fail(number, error, in: window)
+    case .finished(let outcome): finish(number, outcome)
+    case .failed(let error): fail(number, error)
     }
   }
 
-  private func answer(
-    _ number: Int, agreed: Bool,
-    _ questions: WritableKeyPath<RecordedNavigation, [RecordedNavigation.Question]>
-  ) {
-    guard var navigation = pending[number] else { return }
-    let seconds = Self.seconds(.now - navigation.since)
-    if let last = navigation.navigation[keyPath: questions].indices.last {
-      navigation.navigation[keyPath: questions][last].seconds = seconds
-      navigation.navigation[keyPath: questions][last].agreed = agreed
-    }
-    navigation.enter(.resolve)
-    pending[number] = navigation
+  private func agree(_ number: Int) {
+    pending[number]?.closeQuestion(agreed: true)
+    pending[number]?.enter(.resolve)
   }
 
   private func resolve(_ number: Int, _ plan: NavigationPlan) {

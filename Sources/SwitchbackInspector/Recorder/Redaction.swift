@@ -3,7 +3,8 @@ import Switchback
 
 /// The kinds of text in a recording, for a closure that redacts them.
 public enum RecordedText: Sendable {
-  /// The name of a screen, or a text in an action, which may be one.
+  /// The name of a screen, or a text in an action, which may be one: a value, or the key of a
+  /// dictionary. The names of properties and cases are none.
   case screenName
   /// A context.
   case context
@@ -61,24 +62,63 @@ final class Redaction {
     json.flatMap { self(.json, $0) == $0 ? $0 : nil }
   }
 
-  /// JSON in which each text is redacted as a name.
-  func names(inJSON json: String) -> String {
-    guard closure != nil,
-      let value = try? JSONSerialization.jsonObject(
-        with: Data(json.utf8), options: .fragmentsAllowed),
-      let data = try? JSONSerialization.data(
-        withJSONObject: names(in: value),
-        options: [.sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed])
-    else { return json }
-    return String(decoding: data, as: UTF8.self)
+  /// An action as JSON in which each text is redacted as a name.
+  ///
+  /// - Returns: `nil` if the closure has changed none.
+  func names(in action: some Encodable) -> String? {
+    guard closure != nil else { return nil }
+    // JSON does not tell a key of a dictionary from a property, whose coding key is a case.
+    let mark = UUID().uuidString
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .custom { path in
+      let key = path[path.count - 1]
+      let mirror = Mirror(reflecting: key)
+      let isWritten = mirror.displayStyle == .enum && mirror.children.isEmpty
+      return PlainKey(stringValue: isWritten ? mark + key.stringValue : key.stringValue)
+    }
+    guard let json = try? encoder.encode(action),
+      let value = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+    else { return nil }
+    var isChanged = false
+    let redacted = names(in: value, mark, &isChanged)
+    guard isChanged else { return nil }
+    let data = try? JSONSerialization.data(
+      withJSONObject: redacted, options: [.sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed])
+    return String(decoding: data ?? Data(), as: UTF8.self)
   }
 
-  private func names(in value: Any) -> Any {
+  private func names(in value: Any, _ mark: String, _ isChanged: inout Bool) -> Any {
+    func redacted(_ text: String) -> String {
+      let new = name(text)
+      if new != text { isChanged = true }
+      return new
+    }
     switch value {
-    case let text as String: name(text)
-    case let values as [Any]: values.map { names(in: $0) }
-    case let values as [String: Any]: values.mapValues { names(in: $0) }
-    default: value
+    case let text as String: return redacted(text)
+    case let values as [Any]: return values.map { names(in: $0, mark, &isChanged) }
+    case let values as [String: Any]:
+      var all: [String: Any] = [:]
+      var counts: [String: Int] = [:]
+      for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+        let name = key.hasPrefix(mark) ? String(key.dropFirst(mark.count)) : redacted(key)
+        // Two keys may be redacted alike.
+        var other = name
+        while all[other] != nil {
+          counts[name, default: 1] += 1
+          other = "\(name) \(counts[name] ?? 1)"
+        }
+        all[other] = names(in: value, mark, &isChanged)
+      }
+      return all
+    default: return value
     }
   }
+}
+
+private struct PlainKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
 }

@@ -12,10 +12,11 @@ extension Recording {
   ///     #expect(report.isSame, "\(report)")
   ///
   /// Destinations, changes by the user and the app's actions run through the app's own chains.
-  /// An action that the app recorded while a navigation was in progress, such as a log-in, is
-  /// performed while it is in progress again. The app itself repeats the navigations that it began
-  /// inside another one; the replay compares them, too, if the start has a recorder, and otherwise
-  /// the screens that they led to.
+  /// What took place while a navigation was in progress is repeated while it is in progress again:
+  /// an action that the app recorded, such as a log-in, or another navigation, while this one waited
+  /// for the user. The app itself repeats the navigations that it began inside another one; the
+  /// replay compares them, too, if the start has a recorder, and otherwise the screens that they led
+  /// to.
   ///
   /// The report lists the events that cannot be repeated: a destination that is not `Codable`, a
   /// navigation that was rejected or superseded because another one was in progress, a change with
@@ -48,8 +49,10 @@ struct Replay<Destination: Decodable> {
   private let recorder: NavigationRecorder
   private let timeLimit: Swift.Duration
   private var correspondence = ScreenCorrespondence()
-  /// The events that are part of one that was repeated.
-  private var included: Set<Int> = []
+  /// The events that were begun again, by the replay or by the app inside another one.
+  private var begun: Set<Int> = []
+  /// The repetitions in progress.
+  private var running: [Repetition] = []
 
   init(
     _ start: ReplayStart<Destination>,
@@ -61,121 +64,161 @@ struct Replay<Destination: Decodable> {
   }
 
   mutating func run(_ recording: Recording) async {
-    for (index, event) in recording.events.enumerated() where !included.contains(event.number) {
+    await repeatEvents(of: recording)
+    for repetition in running {
+      repetition.attempt.cancel()
+      repetition.questions?.end()
+    }
+  }
+
+  /// Begins and ends the events in the order in which they began and ended in the recording.
+  private mutating func repeatEvents(of recording: Recording) async {
+    let events = recording.events.sorted { ($0.beginning, $0.number) < ($1.beginning, $1.number) }
+    for event in events {
       if event.window != 0 {
         omit(event, "it was in \(recording.windows[event.window]), and a replay has one window.")
       } else if let outer = event.navigation?.outer {
-        omit(event, "it began inside event \(outer), which was not repeated.")
+        if begun.contains(outer) {
+          begun.insert(event.number)
+        } else {
+          omit(event, "it began inside event \(outer), which was not repeated.")
+        }
       } else {
-        let later = recording.events[(index + 1)...].filter { $0.window == 0 }
-        guard await go(on: event, before: later) else { break }
+        guard await endEvents(before: event.beginning), await begin(event, of: recording)
+        else { return }
       }
     }
-  }
-
-  /// Repeats an event.
-  ///
-  /// - Parameter later: The events that began later in the window.
-  /// - Returns: Whether the replay can continue.
-  private mutating func go(on event: RecordedEvent, before later: [RecordedEvent]) async -> Bool {
-    guard matches(event.before, event, "Before it: ") else { return false }
-    if let reason = event.obstacle {
-      omit(event, reason, isEnd: event.before != event.after)
-      return event.before == event.after
-    }
-    let inside = Inside(event, later)
-    let known = start.recorder?.log.lastNumber ?? 0
-    included.formUnion((inside.navigations + inside.actions).map(\.number))
-    let attempt = attempt(event)
-    for action in inside.actions {
-      guard await answer(action, during: attempt) else { return false }
-    }
-    guard await attempt.wait() else {
-      return differ(event, event.after, "it has not ended within \(timeLimit).")
-    }
-    if let reason = attempt.result { return differ(event, event.after, reason) }
-    report.repeatedCount += 1
-    return await compare(event, inside, since: known)
+    _ = await endEvents(before: .infinity)
   }
 
   /// Begins to repeat an event.
-  private func attempt(_ event: RecordedEvent) -> Attempt {
+  ///
+  /// - Returns: Whether the replay can continue.
+  private mutating func begin(_ event: RecordedEvent, of recording: Recording) async -> Bool {
+    // Others decided on it, and the screens are theirs.
+    if event.hadNoTurn {
+      omit(event, event.obstacle ?? "")
+      return true
+    }
+    await arrive(at: event)
+    guard matches(event.before, recorder.read(start.window), event, "Before it: ")
+    else { return false }
+    let company = Company(event, in: recording)
+    if let reason = event.obstacle {
+      let ended = company.beside.filter { $0.end < event.end }
+      let before = ended.max { $0.end < $1.end }?.after ?? event.before
+      omit(event, reason, isEnd: before != event.after)
+      return before == event.after
+    }
+    begun.insert(event.number)
+    for other in running where other.event.end < event.end {
+      other.questions?.awaited.remove(event.number)
+    }
+    running.append(repetition(of: event, company))
+    return true
+  }
+
+  /// Waits for the screens before an event, as long as others are in progress.
+  private func arrive(at event: RecordedEvent) async {
+    if running.isEmpty { return }
+    // It may answer what the others ask, which no screen may show.
+    if event.navigation == nil { await settle() }
+    let attempts = running.map(\.attempt)
+    _ = await poll(until: attempts.map(\.deadline).min() ?? .now) {
+      attempts.allSatisfy(\.isOver) || agrees(event.before, recorder.read(start.window))
+    }
+  }
+
+  private func repetition(of event: RecordedEvent, _ company: Company) -> Repetition {
     let (session, start, recorder) = (ReplaySession(start), start, recorder)
-    var copy = correspondence
+    var questions: Questions?
+    let operation: @MainActor () async throws -> String?
     switch event.kind {
     case .navigation(let navigation):
-      return Attempt(limit: timeLimit) {
-        await navigation.difference(in: session, start, recorder)
+      let repeated = company.beside.filter {
+        $0.navigation != nil && $0.navigation?.outer == nil && $0.obstacle == nil
       }
+      let asked = Questions(
+        navigation, after: Set(repeated.map(\.number)), in: start.recorder, start.answer)
+      questions = asked
+      operation = { await navigation.difference(in: session, asked, recorder) }
     case .action(let action):
-      return Attempt(limit: timeLimit) {
+      operation = {
         try await session.perform(action.type, action.json ?? "")
         return nil
       }
     case .change(let change):
       // An action may have done it already.
-      let isDone = copy.difference(from: event.after, to: recorder.read(start.window)) == nil
-      return Attempt(limit: timeLimit) {
+      let isDone = agrees(event.after, recorder.read(start.window))
+      operation = {
         if !isDone { try await session.repeatMoves(change.moves ?? [], in: event.before) }
         return nil
       }
     }
+    let attempt = Attempt(
+      limit: timeLimit, reading: { recorder.read(start.window) }, operation)
+    return Repetition(event: event, company: company, questions: questions, attempt: attempt)
   }
 
-  /// Performs an action that the app recorded while a navigation was in progress, when the screens
-  /// are those of that moment.
-  private mutating func answer(_ action: RecordedEvent, during attempt: Attempt) async -> Bool {
-    let (correspondence, recorder, window) = (correspondence, recorder, start.window)
-    _ = await attempt.wait {
-      var copy = correspondence
-      return copy.difference(from: action.before, to: recorder.read(window)) == nil
+  /// Waits for the ends of the events that had ended at a time.
+  private mutating func endEvents(before time: Double) async -> Bool {
+    let ended = running.filter { $0.event.end < time }
+    for repetition in ended.sorted(by: { $0.event.end < $1.event.end }) {
+      guard await end(repetition) else { return false }
     }
-    guard matches(action.before, action, "Before it: ") else { return false }
-    if let reason = action.obstacle {
-      omit(action, reason)
-      return true
-    }
-    let answer = self.attempt(action)
-    guard await answer.wait() else {
-      return differ(action, action.after, "it has not ended within \(timeLimit).")
-    }
-    if let reason = answer.result { return differ(action, action.after, reason) }
-    report.repeatedCount += 1
     return true
   }
 
+  private mutating func end(_ repetition: Repetition) async -> Bool {
+    let (event, attempt) = (repetition.event, repetition.attempt)
+    guard await attempt.wait() else {
+      return differ(event, event.after, "it has not ended within \(timeLimit).")
+    }
+    if let reason = attempt.result { return differ(event, event.after, reason) }
+    report.repeatedCount += 1
+    running.removeAll { $0.event.number == event.number }
+    for other in running { other.questions?.awaited.remove(event.number) }
+    // A navigation in progress may have gone on because of an action.
+    if event.navigation == nil, !running.isEmpty { return true }
+    return await compare(repetition)
+  }
+
   /// Compares the screens after an event, and the navigations that began inside it.
-  private mutating func compare(
-    _ event: RecordedEvent, _ inside: Inside, since known: Int
-  ) async -> Bool {
-    guard let last = inside.last else { return matches(event.after, event, "") }
-    // The app may have begun it in a task that goes on.
-    let (correspondence, recorder, window) = (correspondence, recorder, start.window)
-    let now = start.recorder
-    let rest = Attempt(limit: timeLimit) {
-      try await Task.sleep(for: .seconds(86_400)); return nil
+  private mutating func compare(_ repetition: Repetition) async -> Bool {
+    let (event, inside) = (repetition.event, repetition.company.inside)
+    // The event that ended last: the screens are its.
+    let last = inside.isEmpty ? event : (inside + [event]).max { $0.end < $1.end } ?? event
+    func tree() -> WindowTree {
+      // Others in progress may have changed the screens since.
+      if !running.isEmpty, last.number == event.number, let tree = repetition.attempt.tree,
+        agrees(last.after, tree)
+      {
+        return tree
+      }
+      return recorder.read(start.window)
     }
-    _ = await rest.wait {
-      var copy = correspondence
-      return copy.difference(from: last.after, to: recorder.read(window)) == nil
-        && (now.map { $0.navigations(since: known).count >= inside.navigations.count } ?? true)
+    func found() -> [RecordedNavigation]? {
+      start.recorder?.navigations(inside: repetition.questions?.events ?? [])
     }
-    rest.cancel()
-    if let now {
-      let found = now.navigations(since: known)
-      for (index, was) in inside.navigations.enumerated() {
+    guard !inside.isEmpty else { return matches(last.after, tree(), last, "") }
+    // The app may have begun them in a task that goes on.
+    _ = await poll(until: .now + timeLimit) {
+      agrees(last.after, tree()) && found().map { $0.count >= inside.count } ?? true
+    }
+    if let found = found() {
+      for (index, was) in inside.enumerated() {
         let reason =
           index < found.count
           ? was.navigation.flatMap { found[index].difference(from: $0) }
           : "the app no longer began it inside event \(event.number)."
         if let reason { return differ(was, was.after, reason) }
       }
-      if found.count > inside.navigations.count {
-        let title = found[inside.navigations.count].title
+      if found.count > inside.count {
+        let title = found[inside.count].title
         return differ(event, event.after, "the app began another navigation inside it: \(title).")
       }
     }
-    return matches(last.after, last, "")
+    return matches(last.after, tree(), last, "")
   }
 
   private mutating func omit(_ event: RecordedEvent, _ reason: String, isEnd: Bool = false) {
@@ -183,10 +226,15 @@ struct Replay<Destination: Decodable> {
       .init(event: event.number, title: event.title, reason: reason, isEnd: isEnd))
   }
 
+  /// Whether screens are the recorded ones, as far as is known.
+  private func agrees(_ tree: WindowTree, _ found: WindowTree) -> Bool {
+    var copy = correspondence
+    return copy.difference(from: tree, to: found) == nil
+  }
+
   private mutating func matches(
-    _ tree: WindowTree, _ event: RecordedEvent, _ when: String
+    _ tree: WindowTree, _ found: WindowTree, _ event: RecordedEvent, _ when: String
   ) -> Bool {
-    let found = recorder.read(start.window)
     guard let reason = correspondence.difference(from: tree, to: found) else { return true }
     return differ(event, tree, when + reason)
   }
@@ -201,91 +249,19 @@ struct Replay<Destination: Decodable> {
   }
 }
 
-/// The events that took place while a navigation was in progress.
-private struct Inside {
-  /// The navigations that the app began inside it, directly or not.
-  var navigations: [RecordedEvent] = []
-  /// The app's actions, in order.
-  var actions: [RecordedEvent] = []
-  /// The event that ended last, if the app began navigations inside: the screens are its.
-  var last: RecordedEvent?
-
-  init(_ event: RecordedEvent, _ later: [RecordedEvent]) {
-    guard event.navigation != nil else { return }
-    var numbers: Set<Int> = [event.number]
-    for event in later {
-      if let outer = event.navigation?.outer, numbers.contains(outer) {
-        numbers.insert(event.number)
-        navigations.append(event)
-      }
-    }
-    actions = later.filter { later in
-      if case .action = later.kind { later.time < event.end } else { false }
-    }
-    if !navigations.isEmpty { last = (navigations + [event]).max { $0.end < $1.end } }
-  }
-}
-
-/// Something that is repeated, for a limited time.
-@MainActor
-private final class Attempt {
-  /// The difference from the recording, in words, if there is one.
-  private(set) var result: String?
-  private var isOver = false
-  private let deadline: ContinuousClock.Instant
-  private var task: Task<Void, Never>?
-
-  init(
-    limit: Swift.Duration, _ operation: @escaping @MainActor () async throws -> String?
-  ) {
-    deadline = .now + limit
-    task = Task {
-      do {
-        self.result = try await operation()
-      } catch {
-        self.result = "\(error)"
-      }
-      self.isOver = true
-    }
-  }
-
-  /// Waits until it is over, or until something else is so.
-  ///
-  /// - Returns: `false` if the time is over. What was repeated is cancelled then.
-  func wait(until isSo: @MainActor () -> Bool = { false }) async -> Bool {
-    var turns = 0
-    while !isOver, !isSo() {
-      guard ContinuousClock.now < deadline else {
-        cancel()
-        return false
-      }
-      turns += 1
-      if turns < 100 {
-        await Task.yield()
-      } else {
-        try? await Task.sleep(for: .milliseconds(1))
-      }
-    }
-    return true
-  }
-
-  func cancel() { task?.cancel() }
-}
-
 extension RecordedNavigation {
   /// Navigates as recorded.
   ///
   /// - Returns: The difference from the recording, in words, or `nil`.
   @MainActor
   fileprivate func difference<Destination: Decodable>(
-    in session: ReplaySession<Destination>, _ start: ReplayStart<Destination>,
+    in session: ReplaySession<Destination>, _ questions: Questions,
     _ recorder: NavigationRecorder
   ) async -> String? {
-    let questions = Questions(self, start.answer)
     var now = self
     do {
       let outcome = try await session.navigate(
-        to: json ?? "", animated: isAnimated, observer: questions.answer)
+        to: json ?? "", animated: isAnimated, observer: questions.note)
       now.outcome = outcome.isAlreadyThere ? .alreadyThere : .reached
       now.summary = "\(outcome)."
       now.failure = nil
@@ -317,49 +293,39 @@ extension RecordedNavigation {
   }
 }
 
-/// Gives the answers to the questions of a navigation, as they come.
-@MainActor
-private final class Questions {
-  private var interceptors: ArraySlice<RecordedNavigation.Question>
-  private var guards: ArraySlice<RecordedNavigation.Question>
-  private let answer: (@MainActor (RecordedNavigation.Question) async throws -> Void)?
-
-  init(
-    _ navigation: RecordedNavigation,
-    _ answer: (@MainActor (RecordedNavigation.Question) async throws -> Void)?
-  ) {
-    interceptors = navigation.interceptors[...]
-    guards = navigation.guards[...]
-    self.answer = answer
-  }
-
-  func answer(_ event: NavigationEvent) {
-    let question: RecordedNavigation.Question? =
-      switch event.kind {
-      case .intercepting: interceptors.popFirst()
-      case .asking: guards.popFirst()
-      default: nil
-      }
-    if let question, let answer { Task { try await answer(question) } }
-  }
-}
-
 extension NavigationRecorder {
-  /// The navigations after an event that began inside others.
-  fileprivate func navigations(since number: Int) -> [RecordedNavigation] {
-    log.events.compactMap { event in
-      guard event.number > number, let navigation = event.navigation, navigation.outer != nil,
-        navigation.outcome != .running
+  /// The navigations that began inside some events, directly or not, and have ended.
+  fileprivate func navigations(inside events: Set<Int>) -> [RecordedNavigation] {
+    var numbers = events
+    return log.events.compactMap { event in
+      guard let navigation = event.navigation, let outer = navigation.outer,
+        numbers.contains(outer)
       else { return nil }
-      return navigation
+      numbers.insert(event.number)
+      return navigation.outcome == .running ? nil : navigation
     }
   }
 }
 
 extension RecordedEvent {
+  /// The moment at which the event had its turn, in seconds since the recording began.
+  var beginning: Double {
+    time + (navigation?.durations.first { $0.stage == .waiting }?.seconds ?? 0)
+  }
+
   /// The moment at which the event ended, in seconds since the recording began.
-  fileprivate var end: Double {
+  var end: Double {
     time + (navigation?.durations.reduce(0) { $0 + $1.seconds } ?? 0)
+  }
+
+  /// Whether the event is a navigation that ended before it was its turn: rejected, or in the queue.
+  var hadNoTurn: Bool {
+    guard let navigation else { return false }
+    return switch navigation.outcome {
+    case .reached, .alreadyThere, .running: false
+    case .failed, .rejected, .replaced, .cancelled:
+      navigation.durations.allSatisfy { $0.stage == .waiting }
+    }
   }
 
   /// The event in a few words.
@@ -382,6 +348,8 @@ extension RecordedEvent {
       switch navigation.outcome {
       case .rejected, .replaced, .cancelled:
         "it was \(navigation.outcome.rawValue), which depends on the other navigations."
+      case .failed where hadNoTurn:
+        "it failed before its turn, which depends on the other navigations."
       case .running: "it had not ended."
       case .reached, .alreadyThere, .failed:
         navigation.json == nil

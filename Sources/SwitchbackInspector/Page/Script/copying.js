@@ -90,17 +90,53 @@ function call(e) {
       : ": it is not Codable, was redacted, or is not recorded.");
   if (e.kind == "action")
     return [`try await session.perform(${swift(e.word)}, ${swift(e.json)})`];
-  const go = `try await session.navigate(to: ${swift(e.json)})`;
-  return e.outcome == "reached" ? [go]
-    : ["await #expect(throws: (any Error).self) {", "  " + go, "}"];
+  return ended(e, navigate(e));
 }
 
-// The events before, and this one, as a test.
+const navigate = (e) => `try await session.navigate(to: ${swift(e.json)})`;
+
+// A line that waits for the end of a navigation, which may fail.
+const ended = (e, line) =>
+  e.outcome == "reached" ? [line]
+    : ["await #expect(throws: (any Error).self) {", "  " + line, "}"];
+
+// The moments at which an event had its turn and ended, in seconds.
+const beganAt = (e) => e.t + (e.waited || 0) / 1000,
+  endedAt = (e) => e.t + Object.values(e.stages || {}).reduce((sum, v) => sum + v, 0) / 1000;
+
+// The calls of events. A navigation during which others began, such as a log-in, is a task.
+function calls(events) {
+  const lines = [];
+  let open = [];
+  const end = (time) => {
+    const over = open.filter((o) => endedAt(o) < time).sort((a, b) => endedAt(a) - endedAt(b));
+    open = open.filter((o) => !over.includes(o));
+    for (const o of over) lines.push(...ended(o, `_ = try await navigation${o.n}.value`));
+  };
+  events.forEach((o, i) => {
+    end(beganAt(o));
+    lines.push(`// ${o.n}. ${swift(o.title).slice(1, -1)}`);
+    // What is in progress goes on until it waits.
+    if (open.length) lines.push("for _ in 0..<100 { await Task.yield() }");
+    const next = events[i + 1];
+    if (!own(o) && o.json && next && beganAt(next) < endedAt(o)) {
+      lines.push(`let navigation${o.n} = Task { ${navigate(o)} }`);
+      open.push(o);
+    } else lines.push(...call(o));
+  });
+  end(Infinity);
+  return lines;
+}
+
+// The events up to the end of this one, as a test.
 function test(e) {
-  const isLeftOut = ["rejected", "replaced", "running"];
-  const before = E.filter(
-    (o) => o.w == e.w && o.n <= e.n && !o.inside && !isLeftOut.includes(o.outcome));
-  const steps = before.flatMap((o) => [`// ${o.n}. ${swift(o.title).slice(1, -1)}`, ...call(o)]);
+  const isLeftOut = (o) =>
+    o.inside || ["rejected", "replaced", "running"].includes(o.outcome) || o.word == "cancelled";
+  const events = E.filter(
+    (o) => o.w == e.w && !isLeftOut(o) && (o.n <= e.n || beganAt(o) < endedAt(e)))
+    .sort((a, b) => beganAt(a) - beganAt(b) || a.n - b.n);
+  const steps = calls(events),
+    last = events.reduce((a, b) => (endedAt(b) > endedAt(a) ? b : a), e);
   return [
     "import SwitchbackInspector", "import Testing", "",
     "// `startOfReplay()` is the closure that the app gives to `Recording.replay`.",
@@ -109,7 +145,7 @@ function test(e) {
     "  let session = ReplaySession(try await startOfReplay())",
     ...steps.map((s) => "  " + s),
     "  let expected = [",
-    ...tree(T(e.after)).split("\n").map((l) => "    " + swift(l) + ","),
+    ...tree(T(last.after)).split("\n").map((l) => "    " + swift(l) + ","),
     "  ]",
     '  #expect(session.drawing == expected.joined(separator: "\\n"))', "}", "",
   ].join("\n");

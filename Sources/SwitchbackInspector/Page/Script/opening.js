@@ -43,6 +43,7 @@ async function turn(reader, isFirst, get) {
 class FileReading {
   recording;
   #head = "";
+  #headSize = 0;
   #offset = 0;
   #seen = "";
 
@@ -53,7 +54,7 @@ class FileReading {
     const seen = f.size + " " + f.lastModified;
     if (seen == this.#seen) return undefined;
     const isSame = this.#head && f.size >= this.#offset &&
-      (await f.slice(0, this.#head.length).text()) == this.#head;
+      (await f.slice(0, this.#headSize).text()) == this.#head;
     const bytes = new Uint8Array(await f.slice(isSame ? this.#offset : 0).arrayBuffer()),
       end = bytes.lastIndexOf(10) + 1,
       text = (bytes) => new TextDecoder().decode(bytes);
@@ -66,6 +67,7 @@ class FileReading {
     this.#seen = seen;
     this.recording = recording;
     this.#head = recording.head;
+    this.#headSize = bytes.indexOf(10) + 1;
     this.#offset = end;
     return "all";
   }

@@ -163,8 +163,14 @@ function navigationOf(x) {
   const [outcome, said] = OUTCOMES[word(x.outcome, Object.keys(OUTCOMES))],
     stages = {},
     texts = (list) => arr(list).map((s) => str(obj(s).text)),
-    asked = (list, yes, no) =>
-      arr(list).map(obj).map((q) => [str(q.name), q.agreed ? yes : no, num(q.seconds) * 1000]);
+    // Only the last one can have ended the navigation, and only with this failure.
+    asked = (list, yes, no, failure) =>
+      arr(list).map(obj).map((q, i, all) => [
+        str(q.name),
+        q.agreed ? yes
+          : x.failure == failure && i == all.length - 1 ? no : "had not answered",
+        num(q.seconds) * 1000,
+      ]);
   for (const { stage, seconds } of arr(x.durations).map(obj))
     if (STAGES.includes(stage)) stages[stage] = (stages[stage] || 0) + num(seconds) * 1000;
   return {
@@ -174,8 +180,8 @@ function navigationOf(x) {
     context: str(x.context), policy: str(x.policy), json: str(x.json), summary: str(x.summary),
     error: str(x.error), inside: optional(x.outer), over: optional(x.other),
     blocker: optional(x.blocker), stages, waited: stages.waiting || 0,
-    interceptors: asked(x.interceptors, "let it go on", "ended it"),
-    guards: asked(x.guards, "may go", "refuses to go"),
+    interceptors: asked(x.interceptors, "let it go on", "ended it", "intercepted"),
+    guards: asked(x.guards, "may go", "refuses to go", "blocked"),
     plan: sentences(x, outcome), first: x.planAfterInterceptors && texts(x.plan),
     chain: arr(x.chain).map(obj).map(stepOf),
   };

@@ -32,8 +32,9 @@ final class RecordingJudge: NavigationProbe {
     self.fail = fail
   }
 
-  func navigation(_ number: Int, reached point: NavigationPoint, in window: any ScreenWindow) {
+  func navigation(_ number: Int, reached point: NavigationPoint, in window: (any ScreenWindow)?) {
     recorder.navigation(number, reached: point, in: window)
+    guard let window else { return }
     switch point {
     case .requested(let request): begin(number, request)
     case .turn: told[number]?.before = nodes(of: window)

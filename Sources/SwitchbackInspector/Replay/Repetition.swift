@@ -1,0 +1,161 @@
+import Switchback
+import SwitchbackMaps
+
+/// An event that a replay has begun again.
+@MainActor
+struct Repetition {
+  let event: RecordedEvent
+  let company: Company
+  /// The questions, if the event is a navigation.
+  var questions: Questions?
+  let attempt: Attempt
+}
+
+/// The events that took place while a navigation was in progress.
+struct Company {
+  /// The navigations that the app began inside it, directly or not.
+  var inside: [RecordedEvent] = []
+  /// The other events in the window that had their turn meanwhile.
+  var beside: [RecordedEvent] = []
+
+  init(_ event: RecordedEvent, in recording: Recording) {
+    guard event.navigation != nil else { return }
+    let (beginning, end) = (event.beginning, event.end)
+    var numbers: Set<Int> = [event.number]
+    for other in recording.events
+    where other.number > event.number && other.window == event.window {
+      if let outer = other.navigation?.outer, numbers.contains(outer) {
+        numbers.insert(other.number)
+        inside.append(other)
+      } else if other.time < end, other.beginning > beginning, other.beginning < end,
+        !other.hadNoTurn
+      {
+        beside.append(other)
+      }
+    }
+  }
+}
+
+/// Something that is repeated, for a limited time.
+@MainActor
+final class Attempt {
+  /// The difference from the recording, in words, if there is one.
+  private(set) var result: String?
+  /// The screens at the end.
+  private(set) var tree: WindowTree?
+  let deadline: ContinuousClock.Instant
+  private var task: Task<Void, Never>?
+
+  init(
+    limit: Swift.Duration, reading read: @escaping @MainActor () -> WindowTree,
+    _ operation: @escaping @MainActor () async throws -> String?
+  ) {
+    deadline = .now + limit
+    task = Task {
+      do {
+        self.result = try await operation()
+      } catch {
+        self.result = "\(error)"
+      }
+      self.tree = read()
+    }
+  }
+
+  var isOver: Bool { tree != nil }
+
+  /// Waits until it is over.
+  ///
+  /// - Returns: `false` if the time is over. What was repeated is cancelled then.
+  func wait() async -> Bool {
+    if await poll(until: deadline, { isOver }) { return true }
+    cancel()
+    return false
+  }
+
+  func cancel() { task?.cancel() }
+}
+
+/// Waits until something is so.
+///
+/// - Returns: `false` if the time is over.
+@MainActor
+func poll(until deadline: ContinuousClock.Instant, _ isSo: @MainActor () -> Bool) async -> Bool {
+  var turns = 0
+  while !isSo() {
+    guard ContinuousClock.now < deadline else { return false }
+    turns += 1
+    if turns < 100 {
+      await Task.yield()
+    } else {
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+  }
+  return true
+}
+
+/// Lets the navigations in progress go on until they wait for something.
+@MainActor
+func settle() async {
+  for _ in 0..<100 { await Task.yield() }
+}
+
+/// Gives the answers to the questions of a navigation, as they come.
+@MainActor
+final class Questions {
+  /// The events that have to begin, or to end if they ended first, before the user answers the
+  /// interceptor that waited.
+  var awaited: Set<Int>
+  /// The events of the navigation in the recorder of the app, if it has one.
+  private(set) var events: Set<Int> = []
+  private var interceptors: ArraySlice<RecordedNavigation.Question>
+  private var guards: ArraySlice<RecordedNavigation.Question>
+  private let longest: Int?
+  private let recorder: NavigationRecorder?
+  private let hasCompany: Bool
+  private var answer: (@MainActor (RecordedNavigation.Question) async throws -> Void)?
+
+  init(
+    _ navigation: RecordedNavigation, after awaited: Set<Int>, in recorder: NavigationRecorder?,
+    _ answer: (@MainActor (RecordedNavigation.Question) async throws -> Void)?
+  ) {
+    self.awaited = awaited
+    hasCompany = !awaited.isEmpty
+    self.recorder = recorder
+    self.answer = answer
+    interceptors = navigation.interceptors[...]
+    guards = navigation.guards[...]
+    // A recording does not say which interceptor left the window to others.
+    longest = interceptors.indices.max { [interceptors] in
+      interceptors[$0].seconds < interceptors[$1].seconds
+    }
+  }
+
+  func note(_ event: NavigationEvent) {
+    switch event.kind {
+    case .began:
+      if let number = recorder?.pending[event.navigation]?.event { events.insert(number) }
+    case .intercepting:
+      let isHeld = interceptors.startIndex == longest && hasCompany
+      give(interceptors.popFirst(), isHeld: isHeld)
+    case .asking: give(guards.popFirst(), isHeld: false)
+    default: break
+    }
+  }
+
+  private func give(_ question: RecordedNavigation.Question?, isHeld: Bool) {
+    guard let question else { return }
+    Task {
+      if isHeld {
+        while !awaited.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+        await settle()
+      }
+      try await answer?(question)
+    }
+  }
+
+  /// Gives no more answers.
+  func end() {
+    answer = nil
+    awaited = []
+  }
+}

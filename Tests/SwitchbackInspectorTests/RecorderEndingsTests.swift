@@ -1,0 +1,101 @@
+import Switchback
+import SwitchbackModel
+import Testing
+
+@testable import SwitchbackInspector  // Counts what the recorder keeps.
+
+/// What is recorded of a navigation that ends early, or beside another one.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct RecorderEndingsTests {
+  @Test func `A rejected navigation changes nothing, though another one is changing the screens`()
+    async throws
+  {
+    let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
+    window.animations = .manual
+    let recorder = NavigationRecorder()
+    let router = recorder.recording(WindowRouter(window: window))
+    let first = router.go(to: Self.page())
+    await window.waitForAnimation()
+    await #expect(throws: NavigationError.self) {
+      try await router.navigate(to: Self.page(), policy: .reject)
+    }
+    window.finishAnimations()
+    _ = try await first.value
+    let event = try #require(recorder.recording.events.last)
+    #expect(event.navigation?.outcome == .rejected)
+    #expect(event.before == event.after)
+    let changed = try #require(recorder.recording.events.first)
+    #expect(changed.navigation?.outcome == .reached)
+    #expect(changed.before.nodes.map(\.name) == ["stack", "Home"])
+    #expect(changed.after.nodes.map(\.name) == ["stack", "Home", "Page"])
+  }
+
+  @Test func `A navigation whose window is gone is recorded as failed`() async throws {
+    var window: ModelWindow? = ModelWindow(ModelStack(ModelScreen(name: "Home")))
+    let recorder = NavigationRecorder()
+    let router = recorder.recording(WindowRouter(window: try #require(window)))
+    let navigation = router.go(
+      to: Self.page(
+        after: ClosureInterceptor<Void>(waitsForUser: true) {
+          try await Task.sleep(for: .seconds(86_400))
+        }))
+    for _ in 0..<200 { await Task.yield() }
+    window = nil
+    await #expect(throws: NavigationError.self) { try await navigation.value }
+    let event = try #require(recorder.recording.events.last)
+    #expect(event.navigation?.outcome == .failed)
+    #expect(event.navigation?.failure == "window gone")
+    #expect(event.before == event.after)
+    #expect(!event.after.nodes.isEmpty)
+    #expect(recorder.pending.isEmpty)
+  }
+
+  @Test func `The time until an interceptor refuses is recorded`() async throws {
+    let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
+    let recorder = NavigationRecorder()
+    await #expect(throws: NavigationError.self) {
+      try await recorder.recording(WindowRouter(window: window)).navigate(
+        to: Self.page(
+          after: ClosureInterceptor<Void> {
+            try await Task.sleep(for: .milliseconds(30))
+            throw Refusal()
+          }))
+    }
+    let navigation = try #require(recorder.recording.events.last?.navigation)
+    #expect(navigation.failure == "intercepted")
+    #expect(navigation.interceptors.map(\.agreed) == [false])
+    #expect(try #require(navigation.interceptors.first).seconds >= 0.03)
+  }
+
+  @Test func `The time until a screen refuses to be dismissed is recorded`() async throws {
+    let window = ModelWindow(ModelStack(ModelScreen(name: "Home"), Form(name: "Form")))
+    let recorder = NavigationRecorder()
+    await #expect(throws: NavigationError.self) {
+      try await recorder.recording(WindowRouter(window: window)).navigateBack(.start)
+    }
+    let navigation = try #require(recorder.recording.events.last?.navigation)
+    #expect(navigation.failure == "blocked")
+    #expect(navigation.guards.map(\.agreed) == [false])
+    #expect(try #require(navigation.guards.first).seconds >= 0.03)
+  }
+
+  private static func page(
+    after interceptor: ClosureInterceptor<Void> = ClosureInterceptor {}
+  ) -> DestinationStep<ModelScreen, Void> {
+    StepAssembly(
+      finder: NilFinder<ModelScreen, Void>(),
+      factory: ClosureFactory { ModelScreen(name: "Page") }
+    )
+    .adding(interceptor).using(.presentModally()).from(GeneralStep.current()).assemble()
+  }
+
+  private struct Refusal: Error {}
+
+  private final class Form: ModelScreen, LeaveGuard {
+    func confirmLeaving() async -> Bool {
+      try? await Task.sleep(for: .milliseconds(30))
+      return false
+    }
+  }
+}
