@@ -133,12 +133,10 @@ final class Resolution {
   func mayRunInterceptors(after error: any Error) -> Bool {
     if interceptors.isEmpty { return false }
     switch error {
-    case HierarchyError.cycle: return false
     case HierarchyError.noRoot, is SourceError: return true
-    case let error as ChainError where !isResolved:
-      return error.kind == .noCase || error.kind == .unanchored
-    // An action cannot work there.
-    default: return isResolved
+    case let error as ChainError:
+      return isResolved || error.kind == .noCase || error.kind == .unanchored
+    default: return false
     }
   }
 

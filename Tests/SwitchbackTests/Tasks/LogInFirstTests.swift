@@ -69,33 +69,4 @@ struct LogInFirstTests {
     #expect(count == 1)
     #expect(window.drawing == "window\n└─ Welcome")
   }
-
-  /// Works on the home screen only.
-  private struct OnHome: Action {
-    func screensTakenAway(
-      from source: any Screen, in window: any ScreenWindow
-    ) throws -> [any Screen] {
-      if source is HomeScreen { return [] }
-      throw Refusal("Only on Home.")
-    }
-
-    func perform(
-      with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
-    ) async throws {
-      try await source.presentScreen(screen, animated: animated)
-    }
-  }
-
-  @Test func `Logging in brings a screen on which an action of one's own can work`() async throws {
-    let window = try makeWindow("window\n└─ Bag")
-    let account = StepAssembly { AccountScreen() }
-      .adding(
-        ClosureInterceptor { (_: Void) in
-          try await window.setRootScreen(HomeScreen(), animated: false)
-        }
-      )
-      .using(OnHome()).from(.current())
-    try await WindowRouter(window: window).navigate(to: account)
-    #expect(window.drawing == "window\n├─ Home\n└─ modal Account")
-  }
 }
