@@ -275,10 +275,12 @@ final class BuiltRoute {
   var allScreens: [any Screen] {
     var all = route.reused
     var lookup = 0
+    var seen = IdentitySet()
+    for screen in screens { _ = seen.insert(screen) }
     for (index, screen) in screens.enumerated() {
       all.append(screen)
       while lookup < lookedUp.count, route.lookups[lookup].base == index {
-        if let found = lookedUp[lookup] { all.append(found) }
+        if let found = lookedUp[lookup], seen.insert(found) { all.append(found) }
         lookup += 1
       }
     }

@@ -200,18 +200,7 @@ extension Navigation {
   /// that.
   var leader: (navigation: Navigation, interceptor: String)? {
     guard case .intercepting(let interception) = state, interception.isFollowing else { return nil }
-    let id = interception.interceptor.id
-    return queue(ofLeaderIn: id)?.leader(in: id)
-  }
-
-  /// The queue of the navigation that runs an interceptor which waits for the user: this one's own, or one of a
-  /// navigation around it in the same window.
-  func queue(ofLeaderIn interceptor: InterceptorID) -> NavigationQueue? {
-    if queue?.leader(in: interceptor) != nil { return queue }
-    for outer in lineage.ancestors where outer.window === window {
-      if let queue = outer.queue, queue.leader(in: interceptor) != nil { return queue }
-    }
-    return nil
+    return queue?.leader(in: interception.interceptor.id)
   }
 
   /// The waits that lead from this navigation back to itself, a phrase each.

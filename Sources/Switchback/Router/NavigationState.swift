@@ -220,15 +220,15 @@ extension Navigation {
     }
     try enter(.intercepting(interception))
     let interceptor = interception.interceptor
-    guard interceptor.waitsForUser, let leading = queue(ofLeaderIn: interceptor.id) else {
+    guard interceptor.waitsForUser, let queue, queue.leader(in: interceptor.id) != nil else {
       return try run(interception, request)
     }
-    queue?.pause(self)
+    queue.pause(self)
     var interception = interception
     interception.isFollowing = true
     try enter(.intercepting(interception))
     setTimeLimit(interceptor.timeLimit ?? request.timeLimit)
-    return try waiting(for: leading.follow(self, in: interceptor))
+    return try waiting(for: queue.follow(self, in: interceptor))
   }
 
   private func run(

@@ -18,30 +18,6 @@ struct InterceptorIdentityTests {
     ClosureInterceptor { [log] in log.note(name) }
   }
 
-  @Test func `A navigation inside another one shares the log-in of a third one`() async throws {
-    let (gate, router) = (Gate(), router)
-    let login = ClosureInterceptor<Void>(waitsForUser: true) { [log] in
-      log.note("log in")
-      await gate.pass()
-    }
-    .keyed("log in")
-    let bag = finding(BagScreen.self).adding(login).using(.presentModally()).from(.current())
-      .assemble()
-    let account = finding(AccountScreen.self).adding(login).using(.presentModally())
-      .from(.current()).assemble()
-    let outer = finding(ForgotPasswordScreen.self)
-      .adding(ClosureInterceptor<Void> { try await router.navigate(to: account) })
-      .using(.presentModally()).from(.current()).assemble()
-    let first = router.go(to: bag)
-    await gate.reached()
-    let second = router.go(to: outer)
-    await settle()
-    #expect(log.entries == ["log in"])
-    gate.open()
-    #expect(await ending(of: first).hasPrefix("Bag is on screen"))
-    #expect(await ending(of: second).hasPrefix("ForgotPassword is on screen"))
-  }
-
   /// A stack that is built and presented, behind an interceptor.
   private func stack(
     _ interceptor: some RoutingInterceptor<Void>

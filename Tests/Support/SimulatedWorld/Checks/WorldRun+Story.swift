@@ -177,12 +177,18 @@ extension WorldRun {
     }
   }
 
-  /// A post-routing task gets the whole way.
+  /// A post-routing task gets the whole way: besides what was found and built, only what was found in that.
   func checkLater(_ task: TaskScript, _ route: [any Screen], in record: NavigationRecord) {
     record.story.laterTasks.append(task.number)
     guard record.router.isObserved, let anchor = record.story.anchor else { return }
     let numbers = route.map { mark(of: $0).number }
-    if numbers != [anchor] + record.story.built {
+    let built = record.story.built
+    let isWay = { (number: Int) in number == anchor || built.contains(number) }
+    let areOthersInside = route.allSatisfy { screen in
+      isWay(mark(of: screen).number)
+        || (try? naiveParents(of: screen))?.contains { built.contains(mark(of: $0).number) } == true
+    }
+    if numbers.filter(isWay) != [anchor] + built || !areOthersInside {
       fail(
         .storyIsRight,
         "the route of navigation \(record.number) is \(numbers), and not #\(anchor) with "
