@@ -145,6 +145,7 @@ package final class MadeWindow {
     }
   }
 
-  /// What to store with the scene, if the app restores its screens.
-  package func save() -> Data? { making.saving?.save(window) }
+  /// What to store with the scene, if the app restores its screens. `nil` before the first screens are there: the
+  /// scene then keeps what it has.
+  package func save() -> Data? { isReady ? making.saving?.save(window) : nil }
 }

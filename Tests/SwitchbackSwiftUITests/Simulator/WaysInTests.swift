@@ -134,6 +134,38 @@ struct WaysInTests {
     #expect(next.complaints == [])
   }
 
+  @Test func `A window saves nothing before its first screens are there`() async {
+    var making = WindowMaking {
+      ModelWindow(ModelStack(Home()))
+    } open: { _, _ in
+    } leave: { _, _ in
+    }
+    making.saving = WindowSaving(Place.self, version: "1") { _ in }
+    let app = await SwiftUISimulation.show(making.make())
+    let made = MadeWindow(making, app.display)
+    #expect(made.save() == nil)
+    await made.begin(restoring: nil)
+    #expect(made.save() != nil)
+  }
+
+  @Test func `An app that is left before its saved screens are back has them at the next launch`()
+    async throws
+  {
+    let first = await SwiftUISimulation {
+      ModelWindow(ModelStack(Home()))
+    }.restoring(VaultPlace.self, version: "1")
+    try await first.window.router.navigate(to: VaultPlace.vault)
+    #expect(first.drawing == product)
+    VaultPlace.isLocked = true
+    let second = await first.relaunch()
+    #expect(second.drawing == "screen\n└─ stack\n   └─ Home")
+    VaultPlace.isLocked = false
+    let third = await second.relaunch()
+    #expect(third.drawing == product)
+    VaultPlace.logIn()
+    await second.untilIdle()
+  }
+
   @Test(arguments: ["1", nil])
   func `A window for a destination shows it if what was saved is refused`(
     version: String?
@@ -172,5 +204,31 @@ struct WaysInTests {
     let count = app.announcements
     try await app.window.setRootScreen(ModelScreen(name: "Welcome"), animated: false)
     #expect(app.announcements == count + 1)
+  }
+}
+
+/// The places of an app, one of which waits for a log-in.
+private enum VaultPlace: Hashable, Codable, Destination {
+  case vault
+
+  @MainActor static var isLocked = false
+  @MainActor private static var waiting: [CheckedContinuation<Void, Never>] = []
+
+  @MainActor static func logIn() {
+    for waiter in waiting { waiter.resume() }
+    waiting = []
+  }
+
+  @MainActor var step: BoundStep {
+    BoundStep(
+      anew { Product() }
+        .adding(
+          ClosureInterceptor<Void> {
+            guard Self.isLocked else { return }
+            await withCheckedContinuation { Self.waiting.append($0) }
+          }
+        )
+        .using(.push())
+        .from(GeneralStep.existing(ModelStack.self)))
   }
 }
