@@ -100,11 +100,12 @@ package final class MadeWindow {
   /// Takes a link that the system hands to the window.
   package func receive(_ link: URL) { links.receive(link) }
 
-  /// Opens what there is to open. Call it when the first screens are on display. Only the first call counts.
+  /// Opens what there is to open. Call it whenever the first screens have come on display. After the first call, only
+  /// the app's inboxes are opened again, which ``left()`` has handed over.
   ///
   /// - Parameter saved: What the scene has stored.
   package func begin(restoring saved: Data?) async {
-    if hasBegun { return }
+    if hasBegun { return becameActive() }
     hasBegun = true
     if await !restore(saved) { await making.showFirst?(window) }
     links.open { [making, weak window] link in if let window { making.open(link, window) } }

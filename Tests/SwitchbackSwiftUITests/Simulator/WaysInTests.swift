@@ -166,6 +166,27 @@ struct WaysInTests {
     await second.untilIdle()
   }
 
+  @Test func `A window whose view comes back opens the inbox again`() async {
+    let inbox = Inbox<Place>()
+    var opened: [Place] = []
+    var making = WindowMaking {
+      ModelWindow(ModelStack(Home()))
+    } open: { _, _ in
+    } leave: { _, _ in
+    }
+    making.open(inbox) { place, _ in opened.append(place) }
+    let app = await SwiftUISimulation.show(making.make())
+    let made = MadeWindow(making, app.display)
+    await made.begin(restoring: nil)
+    made.left()
+    inbox.receive(.product)
+    await app.untilIdle()
+    #expect(inbox.waiting == [.product])
+    await made.begin(restoring: nil)
+    await app.untilIdle()
+    #expect(opened == [.product])
+  }
+
   @Test(arguments: ["1", nil])
   func `A window for a destination shows it if what was saved is refused`(
     version: String?
