@@ -243,7 +243,7 @@ private final class WindowContent: ScreenProbe {
     if let made { return made }
     let toolkit = SwiftUIToolkit()
     let made = MadeWindow(making, toolkit: toolkit)
-    toolkit.observeScenes(for: made.display)
+    toolkit.observeScenes(for: made)
     made.display.windowProbe = self
     self.made = made
     return made

@@ -62,10 +62,15 @@ struct WaysInTests {
     #expect(inbox.waiting.isEmpty)
   }
 
-  @Test func `Of two windows, the one that has been active last opens the inbox`() async throws {
+  @Test(arguments: [SwiftUISettings.LifeCycle.swiftUI, .uiKit, .withoutUIKit])
+  func `Of two windows, the one that has been active last opens the inbox`(
+    _ lifeCycle: SwiftUISettings.LifeCycle
+  ) async throws {
     let inbox = Inbox<Place>()
     var opened: [String] = []
-    let first = await launchedApp().opening(inbox) { _, _ in opened.append("first") }
+    var settings = SwiftUISettings()
+    settings.lifeCycle = lifeCycle
+    let first = await launchedApp(settings).opening(inbox) { _, _ in opened.append("first") }
     first.window.openWindow(showing: Place.product)
     let second = try #require(await first.openedWindow(for: Place.self))
     #expect(second.drawing == product)
