@@ -129,6 +129,8 @@ package final class MadeWindow {
 
   /// Hands the app's inboxes that this window has opened to another one. Call it when the window goes.
   package func left() {
+    // NB: closures of the views, which may hold the window.
+    display.windows = nil
     removeFromActivated()
     for inbox in making.inboxes where inbox.close(self) { Self.openElsewhere(inbox.id) }
   }

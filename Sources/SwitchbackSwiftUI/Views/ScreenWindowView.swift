@@ -151,14 +151,19 @@ private struct MadeWindowView: View {
     #if os(tvOS) || os(watchOS)
     return nil
     #else
-    var windows = WindowOpening(open: nil) { dismissWindow() }
-    if supportsMultipleWindows { windows.open = { value in open(value) } }
+    // NB: only the actions, as the view holds the window that holds these closures.
+    var windows = WindowOpening(open: nil) { [dismissWindow] in dismissWindow() }
+    if supportsMultipleWindows {
+      windows.open = { [openWindow] value in Self.open(value, with: openWindow) }
+    }
     return windows
     #endif
   }
 
   #if !os(tvOS) && !os(watchOS)
-  private func open(_ value: some Codable & Hashable) { openWindow(value: value) }
+  private static func open(_ value: some Codable & Hashable, with openWindow: OpenWindowAction) {
+    openWindow(value: value)
+  }
   #endif
 }
 

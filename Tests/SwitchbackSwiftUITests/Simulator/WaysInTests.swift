@@ -192,6 +192,14 @@ struct WaysInTests {
     #expect(opened == [.product])
   }
 
+  @Test func `A window that is closed keeps no way to the app's other windows`() async {
+    let app = await launchedApp()
+    #expect(app.display.windows != nil)
+    app.window.closeWindow()
+    #expect(app.isClosed)
+    #expect(app.display.windows == nil)
+  }
+
   @Test(arguments: ["1", nil])
   func `A window for a destination shows it if what was saved is refused`(
     version: String?
