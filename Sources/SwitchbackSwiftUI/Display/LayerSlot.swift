@@ -160,6 +160,7 @@ package final class LayerSlot {
 
   func comeUp() {
     if !isUp { isUp = true }
+    companion = nil
   }
 
   /// Presents the screen that comes along with a change only after it.

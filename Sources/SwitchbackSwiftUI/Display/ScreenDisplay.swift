@@ -459,10 +459,13 @@ package final class ScreenDisplay: ModelDisplay {
 
   /// Removes the entries of screens that are gone. What waits for the foreground would hold them.
   private func prune() {
+    let top = layers.last
     let layers = Set(layers.map { ObjectIdentifier($0) })
     slots = slots.compactMapValues { known in
       guard let slot = known.slot else { return nil }
-      return KnownSlot(slot: slot, held: layers.contains(ObjectIdentifier(slot.root)) ? slot : nil)
+      let isLayer = layers.contains(ObjectIdentifier(slot.root))
+      if !isLayer || slot.root === top { slot.companion = nil }
+      return KnownSlot(slot: slot, held: isLayer ? slot : nil)
     }
     for stack in emptied where stack.window !== window { restated.remove(ObjectIdentifier(stack)) }
     emptied.removeAll { $0.window !== window }
