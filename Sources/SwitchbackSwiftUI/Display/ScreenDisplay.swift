@@ -7,7 +7,7 @@ import Observation
 /// whether anything moves in the toolkit beneath. It never waits for a single sign, since each can
 /// be missing, and every wait has a limit.
 @MainActor
-package final class ScreenDisplay: ModelDisplay {
+package final class ScreenDisplay: RefusingDisplay {
   package private(set) weak var window: ModelWindow?
   package let toolkit: any DisplayToolkit
 
@@ -215,7 +215,12 @@ package final class ScreenDisplay: ModelDisplay {
   package func show(_ transition: ModelTransition) {
     // A stack whose views are gone may come back with this change, and has not appeared again then.
     prune()
-    if let error = transition.refusal { return transition.fail(error) }
+    if transition.origin == .app,
+      let error = refusal(
+        of: transition.operation, on: transition.receiver, with: transition.screens)
+    {
+      return transition.fail(error)
+    }
     let isAttached = isAttached
     let expectation = isAttached && isToBeSeen(transition) ? Expectation(transition, on: self) : nil
     let isSeen = expectation != nil
