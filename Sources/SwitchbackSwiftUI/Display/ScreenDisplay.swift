@@ -99,6 +99,8 @@ package final class ScreenDisplay: RefusingDisplay {
     let stacks = emptied
     emptied = []
     for stack in stacks { writeAgain(stack) }
+    // A wait for a screen that has gone in the background may have given up.
+    window?.screensChanged()
   }
 
   /// Records that a view of a screen has been made.
