@@ -479,6 +479,11 @@ package final class ScreenDisplay: RefusingDisplay {
     risen.removeAll { $0.window !== window }
     probes = probes.filter { entry in entry.value.contains { $0.probe != nil } }
     appearedStacks = appearedStacks.filter { probes[$0.key] != nil }
+    #if DEBUG
+    unobserved = unobserved.filter { entry in
+      entry.value.screen.screen.map { $0.window === window } ?? false
+    }
+    #endif
   }
 }
 
