@@ -138,10 +138,14 @@ open class ModelWindow: ScreenWindow {
   }
 
   final func replaceRoot(with screen: ModelScreen?) -> [Changed] {
-    storedRoot?.storedWindow = nil
+    let old = storedRoot
+    old?.storedWindow = nil
     storedRoot = screen
     screen?.storedWindow = self
-    return [.root(of: self)]
+    var changed = [Changed.root(of: self)]
+    if let old { changed.append(.window(of: old)) }
+    if let screen { changed.append(.window(of: screen)) }
+    return changed
   }
 }
 
