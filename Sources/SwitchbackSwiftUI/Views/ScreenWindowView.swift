@@ -96,7 +96,9 @@ public struct ScreenWindowView: View {
     }
   }
 
-  /// The same view, which opens the links of activities: of Handoff, Spotlight and web pages.
+  /// The same view, which opens the links of activities: of Handoff and Spotlight.
+  ///
+  /// SwiftUI hands universal links to `onOpenURL`, as it does with links of the app's own scheme.
   ///
   /// - Parameters:
   ///   - type: The type of the activities.
