@@ -42,7 +42,12 @@ final class SimulatedScene {
     case .swiftUI, .withoutUIKit: tellPhase(isBackground: state == .background)
     case .uiKit, .appKit: break
     }
-    if isEntering || state == .active { center.post() }
+    if isEntering || state == .active { center.post(activating: state == .active ? self : nil) }
+  }
+
+  /// UIKit tells the window of its own scene.
+  fileprivate func becameActive() {
+    if settings.hasUIKit, state == .active { simulation?.made?.becameActive() }
   }
 
   private func tellPhase(isBackground: Bool) {
@@ -62,9 +67,12 @@ final class SceneNotifications {
   init(_ loop: any TurningLoop) { self.loop = loop }
 
   /// The host looks one turn later: UIKit posts before the scene is in the foreground.
-  func post() {
-    loop.enqueue { [displays] in
+  ///
+  /// - Parameter scene: The scene that becomes active, if one does.
+  func post(activating scene: SimulatedScene?) {
+    loop.enqueue { [displays, weak scene] in
       for display in displays { display.foregroundMayHaveChanged() }
+      scene?.becameActive()
     }
   }
 }

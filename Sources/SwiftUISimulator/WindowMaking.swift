@@ -41,6 +41,7 @@ extension SwiftUISimulation {
     self.init(window, settings: settings, beside: neighbour)
     let made = MadeWindow(making, display)
     self.made = made
+    self.saved = saved
     self.isCompact = isCompact
     var windows = WindowOpening(open: nil) { [weak self] in
       self?.isClosed = true

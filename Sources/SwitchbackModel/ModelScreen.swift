@@ -193,13 +193,23 @@ open class ModelScreen: Screen, NamedScreen {
   ///
   /// - Complexity: O(*d*), where *d* is the number of screens on the visible path, and of layers.
   public final var isOnDisplay: Bool {
-    guard let top = window?.layers.last, !top.isBeingDismissed else { return false }
+    guard let top = observedWindow?.layers.last, !top.isBeingDismissed else { return false }
     var screen = self
     while let parent = screen.parent {
       guard parent.visibleScreens.contains(where: { $0 === screen }) else { return false }
       screen = parent
     }
     return screen === top
+  }
+
+  /// The ``window``, observable outside of all windows, too: observes what the outermost screen, and each screen on
+  /// the way up to it, is in. The layers of a window tell of all that changes in it.
+  private var observedWindow: ModelWindow? {
+    if let window { return window }
+    var screen = self
+    while let above = screen.parent ?? screen.presenter { screen = above }
+    screen.access(keyPath: \.window)
+    return nil
   }
 
   /// The container that holds this screen, or `nil` for the root of a layer.

@@ -93,18 +93,20 @@ open class ModelWindow: ScreenWindow {
   /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.
   public final func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
     if !isSettled { try await comeToRest(for: "window") }
-    // A display that removes a root might leave the layers above it on screen. Only the change of the root
-    // is animated.
-    if display != nil, screen !== storedRoot, let presenter = storedRoot?.presenterInLayer() {
-      try await presenter.dismissPresentedScreen(animated: false)
-      if !isSettled { try await comeToRest(for: "window") }
-    }
     let screen = try ModelScreen.check(screen)
     if screen !== storedRoot { try check(screen) }
     let place = Place(window: self, layer: 0, layerRoot: screen, isOnDisplay: true)
     let change = PendingChange(.setRoot, on: nil, of: screen, animated: animated, in: place)
     let fault = try change.begin()
     if fault.dropsChange { return }
+    if let display, screen !== storedRoot {
+      if let error = (display as? any RefusingDisplay)?
+        .refusal(of: .setRoot, on: nil, with: [screen])
+      {
+        throw error
+      }
+      try await dismissLayers(for: screen)
+    }
     if screen !== storedRoot {
       let old = storedRoot
       try await change.carryOut(
@@ -114,6 +116,16 @@ open class ModelWindow: ScreenWindow {
           isSo: { self.storedRoot === screen }))
     }
     try fault.finish()
+  }
+
+  /// Dismisses the layers before the root is replaced, without an animation: a display that removes a root might leave
+  /// the layers above it on screen.
+  private func dismissLayers(for root: ModelScreen) async throws {
+    guard let presenter = storedRoot?.presenterInLayer() else { return }
+    try await presenter.dismissPresentedScreen(animated: false)
+    if !isSettled { try await comeToRest(for: "window") }
+    // Other code may have used the screen meanwhile.
+    if root !== storedRoot { try check(root) }
   }
 
   private func canReturn(to root: ModelScreen?) -> Bool {
@@ -126,10 +138,14 @@ open class ModelWindow: ScreenWindow {
   }
 
   final func replaceRoot(with screen: ModelScreen?) -> [Changed] {
-    storedRoot?.storedWindow = nil
+    let old = storedRoot
+    old?.storedWindow = nil
     storedRoot = screen
     screen?.storedWindow = self
-    return [.root(of: self)]
+    var changed = [Changed.root(of: self)]
+    if let old { changed.append(.window(of: old)) }
+    if let screen { changed.append(.window(of: screen)) }
+    return changed
   }
 }
 

@@ -49,6 +49,52 @@ struct ObservedChangesTests {
     #expect(isTold)
   }
 
+  @Test func `An observer of a screen in no window is told that it comes on display`()
+    async throws
+  {
+    let window = ModelWindow(ModelScreen(name: "Home"))
+    let help = ModelScreen(name: "Help")
+    let stack = ModelStack(help)
+    for _ in 0..<2 {
+      var isTold = false
+      observe(help.isOnDisplay) { isTold = true }
+      try await window.layers[0].presentScreen(stack, animated: false)
+      #expect(isTold && help.isOnDisplay)
+      isTold = false
+      observe(help.isOnDisplay) { isTold = true }
+      try await window.layers[0].dismissPresentedScreen(animated: false)
+      #expect(isTold && !help.isOnDisplay)
+    }
+  }
+
+  @Test func `An observer of a screen in no window is told that its stack becomes a root`()
+    async throws
+  {
+    let window = ModelWindow(ModelScreen(name: "Launch"))
+    let help = ModelScreen(name: "Help")
+    let stack = ModelStack(help)
+    for _ in 0..<2 {
+      var isTold = false
+      observe(help.isOnDisplay) { isTold = true }
+      try await window.setRootScreen(stack, animated: false)
+      #expect(isTold && help.isOnDisplay)
+      isTold = false
+      observe(help.isOnDisplay) { isTold = true }
+      try await window.setRootScreen(ModelScreen(name: "Launch"), animated: false)
+      #expect(isTold && !help.isOnDisplay)
+    }
+  }
+
+  @Test func `An observer of a screen without a place is told that it is pushed`() async throws {
+    let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
+    let stack = try #require(window.root as? ModelStack)
+    let help = ModelScreen(name: "Help")
+    var isTold = false
+    observe(help.isOnDisplay) { isTold = true }
+    try await stack.setContainedScreens(stack.screens + [help], animated: false)
+    #expect(isTold && help.isOnDisplay)
+  }
+
   @Test func `An observer of a popped screen takes it elsewhere`() throws {
     let window = try ModelWindow(drawing: threeScreens)
     let stack = try #require(window.root as? ModelStack)

@@ -13,6 +13,8 @@ enum Changed {
   case isBeingPresented(ModelScreen)
   case isBeingDismissed(ModelScreen)
   case root(of: ModelWindow)
+  /// Of the root of a window, or of one that has been it.
+  case window(of: ModelScreen)
 
   // NB: the registrar expects a notification before the change, too. Here the change has been made.
   fileprivate func announce() {
@@ -29,6 +31,7 @@ enum Changed {
     case .isBeingPresented(let screen): screen.withMutation(keyPath: \.isBeingPresented) {}
     case .isBeingDismissed(let screen): screen.withMutation(keyPath: \.isBeingDismissed) {}
     case .root(let window): window.withMutation(keyPath: \.root) {}
+    case .window(let screen): screen.withMutation(keyPath: \.window) {}
     }
   }
 }

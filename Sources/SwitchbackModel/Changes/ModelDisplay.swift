@@ -37,3 +37,12 @@ public protocol ModelDisplay: AnyObject {
   /// ``ModelTransition/finish()`` or ``ModelTransition/fail(_:)``.
   func show(_ transition: ModelTransition)
 }
+
+/// A display that cannot show every change, and knows that in advance.
+@MainActor
+package protocol RefusingDisplay: ModelDisplay {
+  /// The reason why it cannot show a change by the app.
+  func refusal(
+    of operation: ModelOperation, on receiver: ModelScreen?, with screens: [ModelScreen]
+  ) -> (any Error)?
+}

@@ -53,7 +53,7 @@ package final class LayerSlot {
   /// Whether the presented screens are being asked, because the user has tried to drag the layer down.
   @ObservationIgnored package private(set) var isAsking = false
 
-  /// An object that the toolkit keeps as long as the layer is there.
+  /// An object that the toolkit keeps as long as the presented layer is there. It may hold this place.
   @ObservationIgnored package var companion: AnyObject?
 
   init(_ root: ModelScreen, of display: ScreenDisplay) {
@@ -107,12 +107,31 @@ package final class LayerSlot {
   }
 
   /// The places of views that popovers point at, in the space of the layer.
-  @ObservationIgnored package var anchors: [String: CGRect] = [:]
+  @ObservationIgnored private var anchors: [String: [Anchor]] = [:]
+
+  private struct Anchor {
+    let owner: ObjectIdentifier
+    let frame: CGRect
+  }
+
+  /// Records where a view is.
+  ///
+  /// - Parameter owner: The identity of the view. The view that comes may have the name of one that has yet to go.
+  package func place(_ name: String, at frame: CGRect, of owner: AnyObject) {
+    remove(name, of: owner)
+    anchors[name, default: []].append(Anchor(owner: ObjectIdentifier(owner), frame: frame))
+  }
+
+  /// Forgets a view that is no longer on display.
+  package func remove(_ name: String, of owner: AnyObject) {
+    anchors[name]?.removeAll { $0.owner == ObjectIdentifier(owner) }
+    if anchors[name]?.isEmpty == true { anchors[name] = nil }
+  }
 
   /// The place of the view that a popover points at, if it has said where it is.
   package func anchor(of screen: ModelScreen?) -> CGRect? {
     guard case .popover(let name?)? = screen?.modalStyle else { return nil }
-    return anchors[name]
+    return anchors[name]?.last?.frame
   }
 
   /// Stops asking for the presented screen, so that SwiftUI takes the next request for a new one.
@@ -141,6 +160,7 @@ package final class LayerSlot {
     if item == shown, display.isUp(shown.screen) { return }
     let taken = item
     self.shown = nil
+    companion = nil
     // The screen was removed without a message to the model.
     if taken == shown { shown.screen.userDidDismiss() }
   }

@@ -1,7 +1,9 @@
-extension ModelTransition {
-  /// The reason why SwiftUI cannot show it.
-  var refusal: SwiftUIError? {
-    guard origin == .app, operation != .dismiss else { return nil }
+extension ScreenDisplay {
+  /// The reason why SwiftUI cannot show a change by the app.
+  package func refusal(
+    of operation: ModelOperation, on receiver: ModelScreen?, with screens: [ModelScreen]
+  ) -> (any Error)? {
+    if operation == .dismiss { return nil }
     let isInside = operation == .setScreens || operation == .makeVisible
     let stack = isInside ? receiver?.innermostStack : nil
     return screens.lazy.compactMap { $0.refusal(in: stack) }.first

@@ -7,7 +7,7 @@ import Observation
 /// whether anything moves in the toolkit beneath. It never waits for a single sign, since each can
 /// be missing, and every wait has a limit.
 @MainActor
-package final class ScreenDisplay: ModelDisplay {
+package final class ScreenDisplay: RefusingDisplay {
   package private(set) weak var window: ModelWindow?
   package let toolkit: any DisplayToolkit
 
@@ -99,6 +99,8 @@ package final class ScreenDisplay: ModelDisplay {
     let stacks = emptied
     emptied = []
     for stack in stacks { writeAgain(stack) }
+    // A wait for a screen that has gone in the background may have given up.
+    window?.screensChanged()
   }
 
   /// Records that a view of a screen has been made.
@@ -215,7 +217,12 @@ package final class ScreenDisplay: ModelDisplay {
   package func show(_ transition: ModelTransition) {
     // A stack whose views are gone may come back with this change, and has not appeared again then.
     prune()
-    if let error = transition.refusal { return transition.fail(error) }
+    if transition.origin == .app,
+      let error = refusal(
+        of: transition.operation, on: transition.receiver, with: transition.screens)
+    {
+      return transition.fail(error)
+    }
     let isAttached = isAttached
     let expectation = isAttached && isToBeSeen(transition) ? Expectation(transition, on: self) : nil
     let isSeen = expectation != nil
@@ -459,16 +466,24 @@ package final class ScreenDisplay: ModelDisplay {
 
   /// Removes the entries of screens that are gone. What waits for the foreground would hold them.
   private func prune() {
+    let top = layers.last
     let layers = Set(layers.map { ObjectIdentifier($0) })
     slots = slots.compactMapValues { known in
       guard let slot = known.slot else { return nil }
-      return KnownSlot(slot: slot, held: layers.contains(ObjectIdentifier(slot.root)) ? slot : nil)
+      let isLayer = layers.contains(ObjectIdentifier(slot.root))
+      if !isLayer || slot.root === top { slot.companion = nil }
+      return KnownSlot(slot: slot, held: isLayer ? slot : nil)
     }
     for stack in emptied where stack.window !== window { restated.remove(ObjectIdentifier(stack)) }
     emptied.removeAll { $0.window !== window }
     risen.removeAll { $0.window !== window }
     probes = probes.filter { entry in entry.value.contains { $0.probe != nil } }
     appearedStacks = appearedStacks.filter { probes[$0.key] != nil }
+    #if DEBUG
+    unobserved = unobserved.filter { entry in
+      entry.value.screen.screen.map { $0.window === window } ?? false
+    }
+    #endif
   }
 }
 

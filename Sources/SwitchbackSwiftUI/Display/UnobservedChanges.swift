@@ -20,7 +20,7 @@ struct UnobservedVariables {
       }
       if level.children.contains(where: { $0.label == "_$observationRegistrar" }) { continue }
       for (label, value) in level.children {
-        if let label, let value = value as? any Equatable { values[label] = value }
+        if let label, let value = value as? any Equatable, isPlain(value) { values[label] = value }
       }
     }
     self.values = values
@@ -38,6 +38,22 @@ struct UnobservedVariables {
   private func isSame<Value: Equatable>(_ value: Value, _ other: any Equatable) -> Bool {
     other as? Value == value
   }
+}
+
+/// Whether a value certainly holds no objects: remembering it keeps nothing alive. Does not look into more than some
+/// hundred values.
+private func isPlain(_ value: Any) -> Bool {
+  var pending: [Any] = [value]
+  var count = 0
+  while let next = pending.popLast() {
+    count += 1
+    if count > 500 || type(of: next) is AnyClass { return false }
+    let parts = Mirror(reflecting: next).children.prefix(501)
+    // A closure or a reference to unmanaged memory is not equatable.
+    if parts.isEmpty, !(next is any Equatable) { return false }
+    pending += parts.lazy.map(\.value)
+  }
+  return true
 }
 
 extension ScreenDisplay {

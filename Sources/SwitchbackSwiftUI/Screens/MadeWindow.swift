@@ -100,11 +100,12 @@ package final class MadeWindow {
   /// Takes a link that the system hands to the window.
   package func receive(_ link: URL) { links.receive(link) }
 
-  /// Opens what there is to open. Call it when the first screens are on display. Only the first call counts.
+  /// Opens what there is to open. Call it whenever the first screens have come on display. After the first call, only
+  /// the app's inboxes are opened again, which ``left()`` has handed over.
   ///
   /// - Parameter saved: What the scene has stored.
   package func begin(restoring saved: Data?) async {
-    if hasBegun { return }
+    if hasBegun { return becameActive() }
     hasBegun = true
     if await !restore(saved) { await making.showFirst?(window) }
     links.open { [making, weak window] link in if let window { making.open(link, window) } }
@@ -128,6 +129,8 @@ package final class MadeWindow {
 
   /// Hands the app's inboxes that this window has opened to another one. Call it when the window goes.
   package func left() {
+    // NB: closures of the views, which may hold the window.
+    display.windows = nil
     removeFromActivated()
     for inbox in making.inboxes where inbox.close(self) { Self.openElsewhere(inbox.id) }
   }
@@ -145,6 +148,7 @@ package final class MadeWindow {
     }
   }
 
-  /// What to store with the scene, if the app restores its screens.
-  package func save() -> Data? { making.saving?.save(window) }
+  /// What to store with the scene, if the app restores its screens. `nil` before the first screens are there: the
+  /// scene then keeps what it has.
+  package func save() -> Data? { isReady ? making.saving?.save(window) : nil }
 }

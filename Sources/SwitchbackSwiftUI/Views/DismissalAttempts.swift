@@ -7,7 +7,8 @@ import UIKit
 final class DismissalAttempts: NSObject, UIAdaptivePresentationControllerDelegate {
   // NB: unsafe, because the runtime calls it without declaring that it does so on the main thread.
   private nonisolated(unsafe) weak var original: (any UIAdaptivePresentationControllerDelegate)?
-  private let slot: LayerSlot
+  // NB: weak, as the slot holds this object.
+  private weak var slot: LayerSlot?
 
   private init(_ original: (any UIAdaptivePresentationControllerDelegate)?, slot: LayerSlot) {
     unsafe self.original = original
@@ -31,7 +32,7 @@ final class DismissalAttempts: NSObject, UIAdaptivePresentationControllerDelegat
 
   func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {
     unsafe original?.presentationControllerDidAttemptToDismiss?(presentation)
-    slot.attemptedDismissal()
+    slot?.attemptedDismissal()
   }
 
   nonisolated override func responds(to selector: Selector!) -> Bool {

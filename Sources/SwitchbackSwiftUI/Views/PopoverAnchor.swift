@@ -14,17 +14,29 @@ struct PopoverAnchor: ViewModifier {
 
   let name: String
   @Environment(\.layerSlot) private var slot
+  @State private var owner = AnchorOwner()
 
   func body(content: Content) -> some View {
     content.background {
       GeometryReader { proxy in
+        let frame = proxy.frame(in: .named(Self.space))
         Color.clear
-          .onChange(of: proxy.frame(in: .named(Self.space)), initial: true) { _, frame in
-            slot?.anchors[name] = frame
+          .onAppear { slot?.place(name, at: frame, of: owner) }
+          .onChange(of: frame) { _, frame in slot?.place(name, at: frame, of: owner) }
+          .onChange(of: name) { old, name in
+            slot?.remove(old, of: owner)
+            slot?.place(name, at: frame, of: owner)
           }
+          .onDisappear { slot?.remove(name, of: owner) }
       }
     }
   }
+}
+
+/// The identity of a view that popovers can point at.
+@MainActor
+private final class AnchorOwner {
+  nonisolated init() {}
 }
 
 extension EnvironmentValues {

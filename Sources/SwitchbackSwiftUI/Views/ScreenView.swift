@@ -18,11 +18,12 @@ public struct ScreenView: View {
     self.screen = screen
   }
 
-  /// The view.
+  /// The view. Another screen is another view, also where a container has only one place for its screens.
   public var body: some View {
     contained
       .environment(\.screen, screen)
       .background { ProbeView(screen: screen) }
+      .id(ScreenReference(screen))
   }
 
   @ViewBuilder private var contained: some View {

@@ -96,7 +96,9 @@ public struct ScreenWindowView: View {
     }
   }
 
-  /// The same view, which opens the links of activities: of Handoff, Spotlight and web pages.
+  /// The same view, which opens the links of activities: of Handoff and Spotlight.
+  ///
+  /// SwiftUI hands universal links to `onOpenURL`, as it does with links of the app's own scheme.
   ///
   /// - Parameters:
   ///   - type: The type of the activities.
@@ -151,14 +153,19 @@ private struct MadeWindowView: View {
     #if os(tvOS) || os(watchOS)
     return nil
     #else
-    var windows = WindowOpening(open: nil) { dismissWindow() }
-    if supportsMultipleWindows { windows.open = { value in open(value) } }
+    // NB: only the actions, as the view holds the window that holds these closures.
+    var windows = WindowOpening(open: nil) { [dismissWindow] in dismissWindow() }
+    if supportsMultipleWindows {
+      windows.open = { [openWindow] value in Self.open(value, with: openWindow) }
+    }
     return windows
     #endif
   }
 
   #if !os(tvOS) && !os(watchOS)
-  private func open(_ value: some Codable & Hashable) { openWindow(value: value) }
+  private static func open(_ value: some Codable & Hashable, with openWindow: OpenWindowAction) {
+    openWindow(value: value)
+  }
   #endif
 }
 
@@ -243,7 +250,7 @@ private final class WindowContent: ScreenProbe {
     if let made { return made }
     let toolkit = SwiftUIToolkit()
     let made = MadeWindow(making, toolkit: toolkit)
-    toolkit.observeScenes(for: made.display)
+    toolkit.observeScenes(for: made)
     made.display.windowProbe = self
     self.made = made
     return made

@@ -31,7 +31,9 @@ final class SwiftUIToolkit: DisplayToolkit {
   var asksViews: Bool { true }
 
   /// The window that the views are in.
-  weak var window: UIWindow?
+  weak var window: UIWindow? {
+    didSet { observer?.watch(window?.windowScene) }
+  }
 
   /// UIKit's state in the whole window, from public properties only.
   var motion: Motion {
@@ -73,7 +75,7 @@ final class SwiftUIToolkit: DisplayToolkit {
 
   private var observer: SceneObserver?
 
-  func observeScenes(for display: ScreenDisplay) { observer = SceneObserver(display) }
+  func observeScenes(for made: MadeWindow) { observer = SceneObserver(made) }
   #else
   /// Without UIKit, nothing reports motion except for views that appear and disappear.
   var motion: Motion { .still }
@@ -86,7 +88,7 @@ final class SwiftUIToolkit: DisplayToolkit {
 
   var isSceneForeground: Bool? { nil }
 
-  func observeScenes(for display: ScreenDisplay) {}
+  func observeScenes(for made: MadeWindow) {}
   #endif
 }
 #endif

@@ -145,6 +145,47 @@ struct LeaveGuardTests {
     #expect(window == nil)
   }
 
+  /// A toolkit's object that knows the place above the presenting layer.
+  private final class Companion {
+    private let slot: LayerSlot
+
+    init(_ slot: LayerSlot) { self.slot = slot }
+  }
+
+  @Test func `A presenting layer is freed once it has gone, whatever watched its sheet`()
+    async throws
+  {
+    weak var slot: LayerSlot?
+    weak var root: ModelScreen?
+    try await visit(SwiftUISettings()) { simulation, _ in
+      do {
+        let home = try #require(simulation.window.root)
+        let known = simulation.display.slot(above: home)
+        known.companion = Companion(known)
+        (slot, root) = (known, home)
+        try await home.dismissPresentedScreen(animated: true)
+      }
+      try await simulation.window.setRootScreen(ModelScreen(name: "Welcome"), animated: true)
+      await simulation.untilIdle()
+      #expect(slot == nil)
+      #expect(root == nil)
+    }
+  }
+
+  @Test func `What watches a sheet is freed when the sheet has gone`() async throws {
+    weak var companion: Companion?
+    try await visit(SwiftUISettings()) { simulation, form in
+      let home = try #require(simulation.window.root)
+      let slot = simulation.display.slot(above: home)
+      slot.companion = Companion(slot)
+      companion = slot.companion as? Companion
+      #expect(companion != nil)
+      try await home.dismissPresentedScreen(animated: true)
+      await simulation.untilIdle()
+      #expect(companion == nil)
+    }
+  }
+
   @Test(arguments: settings)
   func `An attempt in the middle of a navigation asks when that has ended`(
     _ settings: SwiftUISettings

@@ -402,11 +402,38 @@ struct PromptTests {
     let login = Login()
     login.modalStyle = .popover(from: "bag")
     #expect(slot.anchor(of: login) == nil)
-    slot.anchors["bag"] = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let view = Owner()
+    slot.place("bag", at: CGRect(x: 1, y: 2, width: 3, height: 4), of: view)
     #expect(slot.anchor(of: login) == CGRect(x: 1, y: 2, width: 3, height: 4))
     login.modalStyle = .popover()
     #expect(slot.anchor(of: login) == nil)
   }
+
+  @Test func `A popover points at no view that has gone`() throws {
+    let window = try ModelWindow(drawing: home) { _ in nil }
+    let simulation = SwiftUISimulation(window)
+    let slot = simulation.display.slot(above: window.layers[0])
+    let login = Login()
+    login.modalStyle = .popover(from: "bag")
+    let (below, above) = (Owner(), Owner())
+    let frames = [1, 2, 3].map { CGRect(x: $0, y: 0, width: 3, height: 4) }
+    slot.place("bag", at: frames[0], of: below)
+    // A view with the same name is pushed: it comes before the other one goes.
+    slot.place("bag", at: frames[1], of: above)
+    slot.remove("bag", of: below)
+    #expect(slot.anchor(of: login) == frames[1])
+    // It is popped.
+    slot.place("bag", at: frames[0], of: below)
+    slot.remove("bag", of: above)
+    #expect(slot.anchor(of: login) == frames[0])
+    // It moves.
+    slot.place("bag", at: frames[2], of: below)
+    #expect(slot.anchor(of: login) == frames[2])
+    slot.remove("bag", of: below)
+    #expect(slot.anchor(of: login) == nil)
+  }
+
+  private final class Owner {}
 
   @Test func `A style that does not fit is an error that says so`() async throws {
     let window = try ModelWindow(drawing: home) { _ in nil }

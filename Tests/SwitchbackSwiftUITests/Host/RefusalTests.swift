@@ -83,6 +83,31 @@ struct RefusalTests {
     }
   }
 
+  @Test func `A root that is refused leaves the layers as they are`() async throws {
+    let drawing = "window\n├─ stack\n│  └─ Home*\n└─ modal Draft"
+    try await visit(drawing) { simulation in
+      let window = simulation.window
+      await #expect(throws: ModelError.self) {
+        try await window.setRootScreen(ModelStack(), animated: true)
+      }
+      #expect(window.drawing == drawing)
+      await #expect(throws: SwiftUIError.stackInStack("stack", in: "stack")) {
+        try await window.setRootScreen(
+          ModelStack(ModelStack(ModelScreen(name: "Inside"))), animated: true)
+      }
+      #expect(window.drawing == drawing)
+      window.faults.fail(.setRoot)
+      await #expect(throws: ModelError.self) {
+        try await window.setRootScreen(ModelScreen(name: "Welcome"), animated: true)
+      }
+      #expect(window.drawing == drawing)
+      #expect(simulation.changes == [])
+      // The same screens are accepted where they have their place.
+      try await window.setRootScreen(ModelStack(ModelScreen(name: "Inside")), animated: true)
+      #expect(window.drawing == "window\n└─ stack\n   └─ Inside*")
+    }
+  }
+
   @Test(arguments: Inner.allCases, between.indices)
   func `A stack or a split view is presented above a stack, whatever is around it`(
     _ inner: Inner, _ number: Int

@@ -154,6 +154,31 @@ struct DismissTests {
   }
 
   @Test(arguments: SwiftUISettings.each)
+  func `The caller of a screen that goes in the background learns that in the foreground`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    let app = try await SwiftUISimulation.showing("window\n└─ Home", settings)
+    let question = StepAssembly(finder: .nil(), factory: ClosureFactory { Question() })
+      .using(.presentModally())
+      .from(.current())
+    var isOver = false
+    Task {
+      _ = try? await app.window.router.result(of: question)
+      isOver = true
+    }
+    try await app.wait { app.window.layers.count == 2 }
+    // The app may keep the screen.
+    let kept = app.window.layers[1]
+    app.callDismiss()
+    app.enterBackground()
+    await app.untilIdle()
+    await app.goToForeground()
+    #expect(app.window.drawing == "window\n└─ Home")
+    #expect(kept.window == nil)
+    #expect(isOver)
+  }
+
+  @Test(arguments: SwiftUISettings.each)
   func `Back, from its button and its menu`(_ settings: SwiftUISettings) async throws {
     let before = "window\n└─ tabs\n   └─ stack*\n      ├─ Home\n      ├─ Shelf\n      └─ Product*"
     for (count, names) in [(1, ["Home", "Shelf"]), (2, ["Home"])] {

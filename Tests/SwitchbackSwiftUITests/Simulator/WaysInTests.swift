@@ -62,10 +62,15 @@ struct WaysInTests {
     #expect(inbox.waiting.isEmpty)
   }
 
-  @Test func `Of two windows, the one that has been active last opens the inbox`() async throws {
+  @Test(arguments: [SwiftUISettings.LifeCycle.swiftUI, .uiKit, .withoutUIKit])
+  func `Of two windows, the one that has been active last opens the inbox`(
+    _ lifeCycle: SwiftUISettings.LifeCycle
+  ) async throws {
     let inbox = Inbox<Place>()
     var opened: [String] = []
-    let first = await launchedApp().opening(inbox) { _, _ in opened.append("first") }
+    var settings = SwiftUISettings()
+    settings.lifeCycle = lifeCycle
+    let first = await launchedApp(settings).opening(inbox) { _, _ in opened.append("first") }
     first.window.openWindow(showing: Place.product)
     let second = try #require(await first.openedWindow(for: Place.self))
     #expect(second.drawing == product)
@@ -134,6 +139,67 @@ struct WaysInTests {
     #expect(next.complaints == [])
   }
 
+  @Test func `A window saves nothing before its first screens are there`() async {
+    var making = WindowMaking {
+      ModelWindow(ModelStack(Home()))
+    } open: { _, _ in
+    } leave: { _, _ in
+    }
+    making.saving = WindowSaving(Place.self, version: "1") { _ in }
+    let app = await SwiftUISimulation.show(making.make())
+    let made = MadeWindow(making, app.display)
+    #expect(made.save() == nil)
+    await made.begin(restoring: nil)
+    #expect(made.save() != nil)
+  }
+
+  @Test func `An app that is left before its saved screens are back has them at the next launch`()
+    async throws
+  {
+    let first = await SwiftUISimulation {
+      ModelWindow(ModelStack(Home()))
+    }.restoring(VaultPlace.self, version: "1")
+    try await first.window.router.navigate(to: VaultPlace.vault)
+    #expect(first.drawing == product)
+    VaultPlace.isLocked = true
+    let second = await first.relaunch()
+    #expect(second.drawing == "screen\n└─ stack\n   └─ Home")
+    VaultPlace.isLocked = false
+    let third = await second.relaunch()
+    #expect(third.drawing == product)
+    VaultPlace.logIn()
+    await second.untilIdle()
+  }
+
+  @Test func `A window whose view comes back opens the inbox again`() async {
+    let inbox = Inbox<Place>()
+    var opened: [Place] = []
+    var making = WindowMaking {
+      ModelWindow(ModelStack(Home()))
+    } open: { _, _ in
+    } leave: { _, _ in
+    }
+    making.open(inbox) { place, _ in opened.append(place) }
+    let app = await SwiftUISimulation.show(making.make())
+    let made = MadeWindow(making, app.display)
+    await made.begin(restoring: nil)
+    made.left()
+    inbox.receive(.product)
+    await app.untilIdle()
+    #expect(inbox.waiting == [.product])
+    await made.begin(restoring: nil)
+    await app.untilIdle()
+    #expect(opened == [.product])
+  }
+
+  @Test func `A window that is closed keeps no way to the app's other windows`() async {
+    let app = await launchedApp()
+    #expect(app.display.windows != nil)
+    app.window.closeWindow()
+    #expect(app.isClosed)
+    #expect(app.display.windows == nil)
+  }
+
   @Test(arguments: ["1", nil])
   func `A window for a destination shows it if what was saved is refused`(
     version: String?
@@ -172,5 +238,31 @@ struct WaysInTests {
     let count = app.announcements
     try await app.window.setRootScreen(ModelScreen(name: "Welcome"), animated: false)
     #expect(app.announcements == count + 1)
+  }
+}
+
+/// The places of an app, one of which waits for a log-in.
+private enum VaultPlace: Hashable, Codable, Destination {
+  case vault
+
+  @MainActor static var isLocked = false
+  @MainActor private static var waiting: [CheckedContinuation<Void, Never>] = []
+
+  @MainActor static func logIn() {
+    for waiter in waiting { waiter.resume() }
+    waiting = []
+  }
+
+  @MainActor var step: BoundStep {
+    BoundStep(
+      anew { Product() }
+        .adding(
+          ClosureInterceptor<Void> {
+            guard Self.isLocked else { return }
+            await withCheckedContinuation { Self.waiting.append($0) }
+          }
+        )
+        .using(.push())
+        .from(GeneralStep.existing(ModelStack.self)))
   }
 }
