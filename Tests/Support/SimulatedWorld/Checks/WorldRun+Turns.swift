@@ -5,9 +5,9 @@ extension WorldRun {
   func begin(_ record: NavigationRecord) {
     record.begun = begunCount
     begunCount += 1
+    // In a window that is gone it ends at once. What moves there may go on for a while.
+    guard let window = window(record.window) else { return }
     if record.router.rejectsTransitions {
-      // What moves in a window that was closed may go on for a while.
-      guard let window = window(record.window) else { return }
       if !window.isSettled {
         coverage.note("rejected in a transition")
         record.mustEnd = "rejected"
