@@ -119,6 +119,6 @@ extension UIWindow {
   fileprivate var isShownWithoutRoot: Bool { isShown && rootViewController == nil }
 
   fileprivate var showsItsRoot: Bool {
-    isShown && rootViewController?.viewIfLoaded?.window === self
+    isShown && rootViewController?.windowAround === self
   }
 }

@@ -204,5 +204,24 @@ struct WindowSceneRouterTests {
       #expect(name(of: plan.anchor) == "Message")
     }
   }
+
+  @Test func `A full-screen layer above the first screen does not delay the first navigation`()
+    async throws
+  {
+    try await onDevice { simulation in
+      let delegate = SceneDelegate(delay: 0)
+      simulation.connectScene(delegate: delegate)
+      await simulation.untilIdle()
+      let window = try #require(delegate.window)
+      let cover = page("Cover")
+      cover.modalPresentationStyle = .fullScreen
+      window.rootViewController?.present(cover, animated: false, completion: nil)
+      await simulation.untilIdle()
+      let start = simulation.loop.turnCount
+      _ = try await delegate.router?.go(to: Self.message, with: "Message").value
+      #expect(window.drawn == "window\n├─ Home\n├─ modal Cover\n└─ modal Message")
+      #expect(simulation.loop.turnCount - start < 60)
+    }
+  }
 }
 #endif
