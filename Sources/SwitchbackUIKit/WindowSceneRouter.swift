@@ -89,12 +89,13 @@ public final class WindowSceneRouter: Router {
     for _ in 0..<3600 {
       if Task.isCancelled { throw .cancelled }
       guard let scene else { throw .windowGone }
-      let ready = line.first == number ? scene.firstWindow : nil
-      if let ready, ready.isShownWithoutRoot, setsRoot(ready) {
-        window = ready
-        return ready
+      let first = scene.firstWindow
+      // Those before it in the line may wait for the root that it sets.
+      if let first, first.isShownWithoutRoot, setsRoot(first) {
+        window = first
+        return first
       }
-      let shown = ready.flatMap { $0.showsItsRoot ? $0 : nil }
+      let shown = line.first == number && first?.showsItsRoot == true ? first : nil
       // The view is in the window; UIKit tells the screen in the next turn that it has appeared.
       guard let _ = try? await nextTurn() else { throw .windowGone }
       if let shown {

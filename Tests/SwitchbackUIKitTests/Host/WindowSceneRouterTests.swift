@@ -223,5 +223,23 @@ struct WindowSceneRouterTests {
       #expect(simulation.loop.turnCount - start < 60)
     }
   }
+
+  @Test func `A destination that sets the first root overtakes a link that waits for it`()
+    async throws
+  {
+    try await onDevice { simulation in
+      let scene = simulation.connectScene()
+      let window = UIWindow(windowScene: scene)
+      let router = WindowSceneRouter(scene: scene)
+      let login = router.go(to: GuideConfigurations.login())
+      window.makeKeyAndVisible()
+      await Simulation.settle()
+      let start = simulation.loop.turnCount
+      try await router.navigate(to: GuideConfigurations.homeAsRoot())
+      #expect(simulation.loop.turnCount - start < 60)
+      _ = try await login.value
+      #expect(window.drawn == "window\n├─ Home\n└─ modal stack\n   └─ Login*")
+    }
+  }
 }
 #endif
