@@ -82,8 +82,12 @@ struct Patience {
   private var held = 1800
   private var background = 36_000
 
+  /// The motion to assume where nothing tells of one.
+  var least = Motion.still
+
   /// Whether to wait another turn.
   mutating func allows(_ motion: Motion, inBackground: Bool = false) -> Bool {
+    let motion = motion == .still ? least : motion
     if inBackground, motion != .still {
       background -= 1
       return background >= 0
@@ -103,11 +107,16 @@ extension UIViewController {
   /// Never relies on a completion alone: UIKit does not call it for a request that it drops, and an
   /// app's animator may never end.
   ///
+  /// - Parameter least: The motion to assume where nothing tells of one: UIKit makes a transition
+  ///   coordinator only for some animations.
   /// - Returns: Whether the condition held.
   /// - Throws: ``UIKitError``.
   @discardableResult
-  func wait(until condition: @escaping () -> Bool) async throws(UIKitError) -> Bool {
+  func wait(
+    assuming least: Motion = .still, until condition: @escaping () -> Bool
+  ) async throws(UIKitError) -> Bool {
     var patience = Patience()
+    patience.least = least
     while !condition() {
       try checkThatTimePasses()
       guard allows(&patience) else { return false }

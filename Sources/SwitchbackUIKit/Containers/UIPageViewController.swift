@@ -30,7 +30,7 @@ extension UIPageViewController: ContainerScreen {
     }
     try await endCoveringSearch()
     let completion = beginShowing(screens, animated: animated)
-    try await wait { completion.isCalled }
+    try await wait(assuming: animated ? .running : .still) { completion.isCalled }
     try checkChange(to: screens, from: pages)
   }
 
