@@ -45,8 +45,8 @@ extension UISplitViewController: SplitContainer {
     guard !isCollapsed, members.count > 1 else { return self.members }
     let hidden: Int
     switch displayMode {
-    case .secondaryOnly: hidden = members.count - 1
-    case .oneBesideSecondary, .oneOverSecondary: hidden = members.count - 2
+    case .secondaryOnly: hidden = secondaryIndex
+    case .oneBesideSecondary, .oneOverSecondary: hidden = secondaryIndex - 1
     default: hidden = 0
     }
     return Array(members.dropFirst(hidden)) + [inspector].compactMap { $0 }.filter(isOnDisplay)
