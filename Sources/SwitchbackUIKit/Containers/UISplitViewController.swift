@@ -237,7 +237,7 @@ extension UISplitViewController {
   /// Whether the split view has a column, and the column can be on display at the width of the window.
   func hasPlace(for column: Column) -> Bool {
     guard column == .compact || allColumns.contains(column) else { return false }
-    if viewIfLoaded?.window == nil { return true }
+    if viewIfLoaded?.window == nil, !isCollapsed { return true }
     let showsCompactColumn = isCollapsed && viewController(for: .compact) != nil
     return column == .compact ? isCollapsed : !showsCompactColumn
   }
