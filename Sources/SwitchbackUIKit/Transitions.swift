@@ -147,7 +147,7 @@ extension UIViewController {
 
   /// Whether the screen is in a scene that is not on display.
   private var isInBackground: Bool {
-    viewIfLoaded?.window?.windowScene?.activationState == .background
+    windowAround?.windowScene?.activationState == .background
   }
 
   /// Waits until nothing moves. The caller must then read its state again, and check again whether
