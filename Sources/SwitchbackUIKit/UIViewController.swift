@@ -158,12 +158,13 @@ extension UIViewController {
 #else
 extension UIViewController {
   /// Whether the screen would be a popover without a source, for which UIKit raises. In a compact
-  /// width it becomes a sheet and needs no source.
+  /// width of the window it becomes a sheet and needs no source.
   ///
   /// A popover's delegate may set the source at the last moment, in
   /// `prepareForPopoverPresentation(_:)`: this asks it, and UIKit asks it again.
   func lacksPopoverSource(in presenter: UIViewController) -> Bool {
-    guard presenter.traitCollection.horizontalSizeClass == .regular, isPopoverInRegularWidth,
+    guard isPopoverInRegularWidth,
+      presenter.viewIfLoaded?.window?.traitCollection.horizontalSizeClass == .regular,
       let popover = popoverPresentationController
     else { return false }
     if !popover.pointsNowhere { return false }
