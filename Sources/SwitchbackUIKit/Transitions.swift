@@ -162,7 +162,8 @@ extension UIViewController {
     }
   }
 
-  /// Waits until nothing moves and everything on display here has appeared.
+  /// Ends a search that would cover a change, and waits until nothing moves and everything on display
+  /// here has appeared.
   ///
   /// UIKit tells a newly set root, or a newly selected tab, in the next turn that it has appeared, and
   /// gives no earlier sign. Taking it off the display sooner unbalances its appearance calls.
@@ -170,14 +171,14 @@ extension UIViewController {
   ///
   /// - Throws: ``UIKitError``.
   func comeToRest() async throws(UIKitError) {
-    while motion != .still { try await settle() }
+    try await endCoveringSearch()
     guard awaitsAppearance else { return }
     try await nextTurn()
     while motion != .still { try await settle() }
   }
 
-  /// Changes a container that is at rest, without a search that would cover the change, and waits
-  /// until the change has had its effect and, on display, for the turn in which UIKit tells it.
+  /// Changes a container that is at rest, and waits until the change has had its effect and, on
+  /// display, for the turn in which UIKit tells it.
   /// See 'Appearance calls come in pairs' in Docs/Maintainers/UIKitRules.md.
   ///
   /// - Parameter animated: Whether UIKit may animate the change. Some calls have no such parameter.
@@ -186,7 +187,6 @@ extension UIViewController {
   func carryOut(
     animated: Bool = true, _ change: () throws -> Void, until isDone: @escaping () -> Bool
   ) async throws -> Bool {
-    try await endCoveringSearch()
     try allowAnimations(animated, in: change)
     guard try await wait(until: isDone) else { return false }
     if viewIfLoaded?.window == nil { return true }

@@ -230,13 +230,17 @@ extension UIViewController {
     return source
   }
 
-  /// Ends a search that this container, or one around it, presents: it would cover the container's
-  /// next screen. A search that one of the contained screens presents comes and goes with that
-  /// screen.
+  /// Waits until nothing moves, and ends a search that this container, or one around it, presents: it
+  /// would cover the container's next screen. A search that one of the contained screens presents
+  /// comes and goes with that screen.
+  ///
+  /// The caller must then read its state again: the app may change it when the search ends.
   func endCoveringSearch() async throws(UIKitError) {
+    while motion != .still { try await settle() }
     guard let search = presentedViewController as? UISearchController,
       search.directlyPresented == nil, let presenter = search.presentingViewController
     else { return }
     try await presenter.dismissDirectlyPresented(animated: false)
+    while motion != .still { try await settle() }
   }
 }

@@ -121,10 +121,7 @@ extension UISplitViewController: SplitContainer {
     let before = members
     if before.elementsEqual(screens, by: ===) { return }
     for screen in screens where !screen.isInside(self) { try checkColumn(screen) }
-    if hasColumns {
-      try await endCoveringSearch()
-      try await setColumns(screens, animated: animated)
-    }
+    if hasColumns { try await setColumns(screens, animated: animated) }
     _ = try await carryOut(animated: animated) { [self] in
       if !hasColumns { try setClassic(screens) }
     } until: { [self] in
