@@ -5,7 +5,7 @@ import Switchback
 /// UIKit wraps a column's screen in a navigation controller unless the screen is one already; that
 /// controller is then the child. A collapsed split view has one child, whose stack holds the other
 /// columns; a column outside that stack has no place.
-extension UISplitViewController: SplitContainer {
+extension UISplitViewController: SplitContainer, CollapsingContainer {
   public var containedScreens: [any Screen] { members }
 
   /// After the primary and, in a split view of three columns, the supplementary.
@@ -36,6 +36,14 @@ extension UISplitViewController: SplitContainer {
         let stack = members.dropFirst(secondaryIndex).first as? UINavigationController
       else { throw ChainError.noStackInSecondary }
       return stack
+    }
+  }
+
+  /// The secondary in the stack of a collapsed split view, which another secondary replaces.
+  package func screensReplaced(by count: Int) -> [any Screen] {
+    guard hasColumns, isCollapsed, count > 1 else { return [] }
+    return SplitColumn(.secondary, of: self).containedScreens.filter {
+      ($0 as? UIViewController)?.isInside(self) == true
     }
   }
 
