@@ -82,8 +82,12 @@ struct Patience {
   private var held = 1800
   private var background = 36_000
 
+  /// The motion to assume where nothing tells of one.
+  var least = Motion.still
+
   /// Whether to wait another turn.
   mutating func allows(_ motion: Motion, inBackground: Bool = false) -> Bool {
+    let motion = motion == .still ? least : motion
     if inBackground, motion != .still {
       background -= 1
       return background >= 0
@@ -103,11 +107,16 @@ extension UIViewController {
   /// Never relies on a completion alone: UIKit does not call it for a request that it drops, and an
   /// app's animator may never end.
   ///
+  /// - Parameter least: The motion to assume where nothing tells of one: UIKit makes a transition
+  ///   coordinator only for some animations.
   /// - Returns: Whether the condition held.
   /// - Throws: ``UIKitError``.
   @discardableResult
-  func wait(until condition: @escaping () -> Bool) async throws(UIKitError) -> Bool {
+  func wait(
+    assuming least: Motion = .still, until condition: @escaping () -> Bool
+  ) async throws(UIKitError) -> Bool {
     var patience = Patience()
+    patience.least = least
     while !condition() {
       try checkThatTimePasses()
       guard allows(&patience) else { return false }
@@ -138,7 +147,7 @@ extension UIViewController {
 
   /// Whether the screen is in a scene that is not on display.
   private var isInBackground: Bool {
-    viewIfLoaded?.window?.windowScene?.activationState == .background
+    windowAround?.windowScene?.activationState == .background
   }
 
   /// Waits until nothing moves. The caller must then read its state again, and check again whether
@@ -153,7 +162,8 @@ extension UIViewController {
     }
   }
 
-  /// Waits until nothing moves and everything on display here has appeared.
+  /// Ends a search that would cover a change, and waits until nothing moves and everything on display
+  /// here has appeared.
   ///
   /// UIKit tells a newly set root, or a newly selected tab, in the next turn that it has appeared, and
   /// gives no earlier sign. Taking it off the display sooner unbalances its appearance calls.
@@ -161,14 +171,14 @@ extension UIViewController {
   ///
   /// - Throws: ``UIKitError``.
   func comeToRest() async throws(UIKitError) {
-    while motion != .still { try await settle() }
+    try await endCoveringSearch()
     guard awaitsAppearance else { return }
     try await nextTurn()
     while motion != .still { try await settle() }
   }
 
-  /// Changes a container that is at rest, without a search that would cover the change, and waits
-  /// until the change has had its effect and, on display, for the turn in which UIKit tells it.
+  /// Changes a container that is at rest, and waits until the change has had its effect and, on
+  /// display, for the turn in which UIKit tells it.
   /// See 'Appearance calls come in pairs' in Docs/Maintainers/UIKitRules.md.
   ///
   /// - Parameter animated: Whether UIKit may animate the change. Some calls have no such parameter.
@@ -177,7 +187,6 @@ extension UIViewController {
   func carryOut(
     animated: Bool = true, _ change: () throws -> Void, until isDone: @escaping () -> Bool
   ) async throws -> Bool {
-    try await endCoveringSearch()
     try allowAnimations(animated, in: change)
     guard try await wait(until: isDone) else { return false }
     if viewIfLoaded?.window == nil { return true }

@@ -158,12 +158,13 @@ extension UIViewController {
 #else
 extension UIViewController {
   /// Whether the screen would be a popover without a source, for which UIKit raises. In a compact
-  /// width it becomes a sheet and needs no source.
+  /// width of the window it becomes a sheet and needs no source.
   ///
   /// A popover's delegate may set the source at the last moment, in
   /// `prepareForPopoverPresentation(_:)`: this asks it, and UIKit asks it again.
   func lacksPopoverSource(in presenter: UIViewController) -> Bool {
-    guard presenter.traitCollection.horizontalSizeClass == .regular, isPopoverInRegularWidth,
+    guard isPopoverInRegularWidth,
+      presenter.viewIfLoaded?.window?.traitCollection.horizontalSizeClass == .regular,
       let popover = popoverPresentationController
     else { return false }
     if !popover.pointsNowhere { return false }
@@ -229,13 +230,17 @@ extension UIViewController {
     return source
   }
 
-  /// Ends a search that this container, or one around it, presents: it would cover the container's
-  /// next screen. A search that one of the contained screens presents comes and goes with that
-  /// screen.
+  /// Waits until nothing moves, and ends a search that this container, or one around it, presents: it
+  /// would cover the container's next screen. A search that one of the contained screens presents
+  /// comes and goes with that screen.
+  ///
+  /// The caller must then read its state again: the app may change it when the search ends.
   func endCoveringSearch() async throws(UIKitError) {
+    while motion != .still { try await settle() }
     guard let search = presentedViewController as? UISearchController,
       search.directlyPresented == nil, let presenter = search.presentingViewController
     else { return }
     try await presenter.dismissDirectlyPresented(animated: false)
+    while motion != .still { try await settle() }
   }
 }

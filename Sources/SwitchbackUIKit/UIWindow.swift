@@ -64,9 +64,8 @@ extension UIWindow: ScreenWindow {
       completion.isCalled = true
       if isAloneInItsScene { makeKeyAndVisible() }
     }
-    try await screen.wait { [self] in
-      completion.isCalled && (isHidden || screen.viewIfLoaded?.window === self)
-    }
+    try await screen.wait(assuming: .running) { completion.isCalled }
+    try await screen.wait { [self] in isHidden || screen.viewIfLoaded?.window === self }
     // UIKit tells it in a separate turn that it has appeared.
     if !isHidden { try await nextTurn() }
     guard let root = rootViewController, screen.isInside(root) else {

@@ -46,8 +46,7 @@ public final class WindowSceneRouter: Router {
   /// - Throws: The errors of ``/Switchback/Router``, and ``/Switchback/NavigationError/windowGone``
   ///   if there is no window yet.
   public func plan(to step: BoundStep) throws(NavigationError) -> NavigationPlan {
-    guard let window = window ?? scene?.firstWindow else { throw .windowGone }
-    return try configure(window.router).plan(to: step)
+    try router.plan(to: step)
   }
 
   /// - Throws: The errors of ``/Switchback/Router``, and ``/Switchback/NavigationError/windowGone``
@@ -55,6 +54,13 @@ public final class WindowSceneRouter: Router {
   public func navigate(
     to step: BoundStep, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome {
+    if !line.isEmpty {
+      switch options.policy ?? router.policy {
+      case .queue: break
+      case .reject: throw .rejected
+      case .replace: line = []
+      }
+    }
     let number = count
     count += 1
     line.append(number)
@@ -70,6 +76,11 @@ public final class WindowSceneRouter: Router {
     // No suspension point between here and entering the window's queue.
     line.removeAll { $0 == number }
     return try await configure(window.router).navigate(to: step, options: options)
+  }
+
+  /// The router of the window; without a window, one that finds none.
+  private var router: WindowRouter {
+    configure((window ?? scene?.firstWindow)?.router ?? WindowRouter())
   }
 
   /// Reports a failure as the window's router does.
@@ -88,13 +99,15 @@ public final class WindowSceneRouter: Router {
     // A minute of frames. Only the app decides when it shows its first screen.
     for _ in 0..<3600 {
       if Task.isCancelled { throw .cancelled }
+      if !line.contains(number) { throw .superseded }
       guard let scene else { throw .windowGone }
-      let ready = line.first == number ? scene.firstWindow : nil
-      if let ready, ready.isShownWithoutRoot, setsRoot(ready) {
-        window = ready
-        return ready
+      let first = scene.firstWindow
+      // Those before it in the line may wait for the root that it sets.
+      if let first, first.isShownWithoutRoot, setsRoot(first) {
+        window = first
+        return first
       }
-      let shown = ready.flatMap { $0.showsItsRoot ? $0 : nil }
+      let shown = line.first == number && first?.showsItsRoot == true ? first : nil
       // The view is in the window; UIKit tells the screen in the next turn that it has appeared.
       guard let _ = try? await nextTurn() else { throw .windowGone }
       if let shown {
@@ -119,6 +132,6 @@ extension UIWindow {
   fileprivate var isShownWithoutRoot: Bool { isShown && rootViewController == nil }
 
   fileprivate var showsItsRoot: Bool {
-    isShown && rootViewController?.viewIfLoaded?.window === self
+    isShown && rootViewController?.windowAround === self
   }
 }

@@ -253,9 +253,7 @@ extension NavigationError {
   /// Whether a destination that has been built, or is there, may have ended the navigation itself.
   fileprivate var mayBeByDestination: Bool {
     switch self {
-    case .goneAgain, .windowGone: true
-    case .uncommitted(let reason, _, _):
-      reason is UndoneByUserError || (reason as? ChainError)?.kind == .notShown
+    case .goneAgain, .windowGone, .uncommitted: true
     default: false
     }
   }

@@ -112,7 +112,9 @@ final class Route {
   var removed: [any Screen] {
     takenAway
       + slots.flatMap { slot -> [any Screen] in
-        if case .contents = slot.place { slot.removed } else { [] }
+        guard case .contents(let container) = slot.place else { return [] }
+        let collapsed = slot.after == nil ? nil : container as? any CollapsingContainer
+        return slot.removed + (collapsed?.screensReplaced(by: slot.after?.count ?? 0) ?? [])
       }
   }
 
@@ -175,6 +177,13 @@ final class Route {
       || container is any TabContainer
     return showsOne ? [] : visible
   }
+}
+
+/// A container that may hold the screens of several places inside a single child, as a collapsed split
+/// view does.
+package protocol CollapsingContainer: ContainerScreen {
+  /// The screens inside its child that go when the container is given a number of screens.
+  func screensReplaced(by count: Int) -> [any Screen]
 }
 
 /// The new screens of a route, for planning it again.

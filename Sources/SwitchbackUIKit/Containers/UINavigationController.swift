@@ -53,11 +53,10 @@ extension UINavigationController: StackContainer, ListingContainer {
   /// Changes the stack once nothing moves, and waits until the last of the screens is on top, on display
   /// if the stack is, and at rest.
   private func change(animated: Bool, to target: () throws -> [UIViewController]) async throws {
-    while motion != .still { try await settle() }
+    try await endCoveringSearch()
     let screens = try target()
     let before = viewControllers
     if before.elementsEqual(screens, by: ===) { return }
-    try await endCoveringSearch()
     let leaving = before.filter { !screens.contains($0) }
     StackChange(from: before, to: screens).perform(in: self, animated: animated)
     // See 'Layout ends a change that is not animated' in Docs/Maintainers/UIKitRules.md.

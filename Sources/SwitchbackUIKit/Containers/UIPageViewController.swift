@@ -20,7 +20,7 @@ extension UIPageViewController: ContainerScreen {
   /// - Throws: ``UIKitError``.
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let screens = try screens.map(controller)
-    while motion != .still { try await settle() }
+    try await endCoveringSearch()
     try checkContaining(screens)
     let pages = viewControllers ?? []
     if pages.elementsEqual(screens, by: ===) { return }
@@ -28,9 +28,8 @@ extension UIPageViewController: ContainerScreen {
     guard screens.count == count else {
       throw UIKitError.wrongPageCount(names(of: screens), count: count, in: name(of: self))
     }
-    try await endCoveringSearch()
     let completion = beginShowing(screens, animated: animated)
-    try await wait { completion.isCalled }
+    try await wait(assuming: animated ? .running : .still) { completion.isCalled }
     try checkChange(to: screens, from: pages)
   }
 

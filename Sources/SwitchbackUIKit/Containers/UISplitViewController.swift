@@ -5,7 +5,7 @@ import Switchback
 /// UIKit wraps a column's screen in a navigation controller unless the screen is one already; that
 /// controller is then the child. A collapsed split view has one child, whose stack holds the other
 /// columns; a column outside that stack has no place.
-extension UISplitViewController: SplitContainer {
+extension UISplitViewController: SplitContainer, CollapsingContainer {
   public var containedScreens: [any Screen] { members }
 
   /// After the primary and, in a split view of three columns, the supplementary.
@@ -39,14 +39,22 @@ extension UISplitViewController: SplitContainer {
     }
   }
 
+  /// The secondary in the stack of a collapsed split view, which another secondary replaces.
+  package func screensReplaced(by count: Int) -> [any Screen] {
+    guard hasColumns, isCollapsed, count > 1 else { return [] }
+    return SplitColumn(.secondary, of: self).containedScreens.filter {
+      ($0 as? UIViewController)?.isInside(self) == true
+    }
+  }
+
   public var visibleScreens: [any Screen] {
     let inspector = inspectorMember
     let members = members.filter { $0 !== inspector }
     guard !isCollapsed, members.count > 1 else { return self.members }
     let hidden: Int
     switch displayMode {
-    case .secondaryOnly: hidden = members.count - 1
-    case .oneBesideSecondary, .oneOverSecondary: hidden = members.count - 2
+    case .secondaryOnly: hidden = secondaryIndex
+    case .oneBesideSecondary, .oneOverSecondary: hidden = secondaryIndex - 1
     default: hidden = 0
     }
     return Array(members.dropFirst(hidden)) + [inspector].compactMap { $0 }.filter(isOnDisplay)
@@ -121,10 +129,7 @@ extension UISplitViewController: SplitContainer {
     let before = members
     if before.elementsEqual(screens, by: ===) { return }
     for screen in screens where !screen.isInside(self) { try checkColumn(screen) }
-    if hasColumns {
-      try await endCoveringSearch()
-      try await setColumns(screens, animated: animated)
-    }
+    if hasColumns { try await setColumns(screens, animated: animated) }
     _ = try await carryOut(animated: animated) { [self] in
       if !hasColumns { try setClassic(screens) }
     } until: { [self] in
@@ -237,7 +242,7 @@ extension UISplitViewController {
   /// Whether the split view has a column, and the column can be on display at the width of the window.
   func hasPlace(for column: Column) -> Bool {
     guard column == .compact || allColumns.contains(column) else { return false }
-    if viewIfLoaded?.window == nil { return true }
+    if viewIfLoaded?.window == nil, !isCollapsed { return true }
     let showsCompactColumn = isCollapsed && viewController(for: .compact) != nil
     return column == .compact ? isCollapsed : !showsCompactColumn
   }

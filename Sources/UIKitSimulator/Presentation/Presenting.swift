@@ -10,7 +10,7 @@ extension UIViewController {
     let presenter = isByItself ? self : actualPresenter(for: style)
     guard presenter.hasPlace(for: screen, caller: self) else { return }
     guard presenter.isFree(for: screen, caller: self) else { return }
-    guard screen.saysWhereItPoints(from: self, style: style) else { return }
+    guard screen.saysWhereItPoints(from: presenter, style: style) else { return }
     if simulation.presentationsToDrop > 0 {
       simulation.presentationsToDrop -= 1
       return
@@ -110,13 +110,13 @@ extension UIViewController {
       "Presenting view controllers on detached view controllers is discouraged \(nameInLog).")
   }
 
+  /// Whether a popover has a source, if the window is wide. The column that presents may be narrow.
+  /// See 'A popover says where it points' in Docs/Maintainers/UIKitRules.md.
   private func saysWhereItPoints(
-    from caller: UIViewController, style: UIModalPresentationStyle
-  )
-    -> Bool
-  {
+    from presenter: UIViewController, style: UIModalPresentationStyle
+  ) -> Bool {
     guard style == .popover, simulation.settings.popoversNeedSource,
-      caller.traitCollection.horizontalSizeClass == .regular
+      presenter.viewIfLoaded?.window?.traitCollection.horizontalSizeClass == .regular
     else { return true }
     let popover = currentPresentationController as? UIPopoverPresentationController
     if let popover {

@@ -64,6 +64,17 @@ private final class PickerViewController: Page, ResultScreen {
   let results = Results<Int>()
 }
 
+/// Gives its result and pops itself as soon as it has appeared.
+private final class QuickPicker: Page, ResultScreen {
+  let results = Results<Int>()
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    results.give(7)
+    navigationController?.popViewController(animated: false)
+  }
+}
+
 /// Results of view controllers: once, on every way out.
 @MainActor
 struct ResultTests {
@@ -206,6 +217,21 @@ struct ResultTests {
       #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ Picker*")
       kept.results.give(3)
       #expect(try await result.value == 3)
+    }
+  }
+
+  @Test func `What a pushed screen gives that pops itself as soon as it has appeared`()
+    async throws
+  {
+    try await inWindow("window\n└─ stack\n   └─ Home*") { window, simulation in
+      let picker = StepAssembly(
+        finder: ClassFinder<QuickPicker, Void>(), factory: ClosureFactory { QuickPicker() }
+      ).using(Push<UINavigationController>())
+        .from(existing(UINavigationController.self, for: Void.self)).assemble()
+      let result = try await WindowRouter(window: window).result(of: picker)
+      #expect(result == 7)
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ stack\n   └─ Home*")
     }
   }
 }

@@ -138,5 +138,20 @@ struct CompactColumnTests {
       }
     }
   }
+
+  @Test func `A column that is nowhere is an error below a full-screen layer, too`() async throws {
+    try await onDevice { simulation in
+      let window = await simulation.show(Self.split(), width: .compact)
+      let cover = page("Cover")
+      cover.modalPresentationStyle = .fullScreen
+      window.rootViewController?.present(cover, animated: false, completion: nil)
+      await simulation.untilIdle()
+      let router = WindowRouter(window: window)
+      #expect(throws: NavigationError.self) {
+        try router.plan(to: TripleColumnTests.bag(in: .secondary))
+      }
+      _ = try router.plan(to: TripleColumnTests.bag(in: .compact))
+    }
+  }
 }
 #endif

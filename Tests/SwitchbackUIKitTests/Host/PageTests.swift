@@ -159,5 +159,17 @@ struct PageTests {
       #expect(pager.containedScreens.map { name(of: $0) } == ["Home"])
     }
   }
+
+  @Test func `The navigation waits for a page that turns slowly`() async throws {
+    var settings = Settings()
+    settings.animationTurns = 90
+    try await onDevice(settings) { simulation in
+      let window = await simulation.show(Self.pager(showing: HomeViewController()))
+      let start = simulation.loop.turnCount
+      try await WindowRouter(window: window).navigate(to: Self.account)
+      #expect(window.drawn == "window\n└─ UIPageViewController\n   └─ Account*")
+      #expect(simulation.loop.turnCount - start >= 90)
+    }
+  }
 }
 #endif

@@ -142,5 +142,61 @@ struct SearchTests {
       #expect(place.isSearching)
     }
   }
+
+  /// A search whose end changes the screens.
+  final class Search: UISearchController {
+    var whenEnded: () -> Void = {}
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      whenEnded()
+    }
+  }
+
+  /// The containers present a search.
+  static var coveringSearch: Settings {
+    var settings = Settings()
+    settings.searchedScreensPresent = false
+    settings.navigationControllersDefineContext = true
+    return settings
+  }
+
+  @Test func `A stack that changes when its search ends is read again`() async throws {
+    try await onDevice(Self.coveringSearch) { simulation in
+      let home = HomeViewController()
+      let list = page("List")
+      let search = Search(searchResultsController: nil)
+      list.navigationItem.searchController = search
+      let stack = UINavigationController()
+      stack.viewControllers = [page("First"), home, list]
+      let window = await simulation.show(stack)
+      search.isActive = true
+      await simulation.untilIdle()
+      try #require(stack.presentedViewController === search)
+      search.whenEnded = { stack.popViewController(animated: false) }
+      try await stack.makeVisible(home, animated: false)
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ stack\n   ├─ First\n   └─ Home*")
+    }
+  }
+
+  @Test func `Tabs that change when their search ends are read again`() async throws {
+    try await onDevice(Self.coveringSearch) { simulation in
+      let bag = BagViewController()
+      let home = HomeViewController()
+      let search = Search(searchResultsController: nil)
+      home.navigationItem.searchController = search
+      let tabs = UITabBarController()
+      tabs.viewControllers = [home, bag]
+      let window = await simulation.show(tabs)
+      search.isActive = true
+      await simulation.untilIdle()
+      try #require(tabs.presentedViewController === search)
+      search.whenEnded = { tabs.viewControllers = [home] }
+      await #expect(throws: UIKitError.self) { try await tabs.makeVisible(bag, animated: false) }
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ tabs\n   └─ Home*")
+    }
+  }
 }
 #endif

@@ -157,5 +157,32 @@ struct SecondaryTests {
       #expect(simulation.misuses == [])
     }
   }
+
+  @Test(arguments: [Style.doubleColumn, .tripleColumn])
+  func `Narrow, the secondary is asked before another one takes its place`(
+    style: Style
+  ) async throws {
+    try await onDevice { simulation in
+      let split = makeSplit(style)
+      let draft = DraftViewController()
+      draft.answer = { false }
+      let secondary = split.viewController(for: .secondary) as? UINavigationController
+      secondary?.pushViewController(draft, animated: false)
+      let window = await simulation.show(split, width: .compact)
+      let before = window.drawn
+      #expect(before.hasSuffix("Draft*"))
+      let router = WindowRouter(window: window)
+      await #expect(throws: NavigationError.self) { try await router.navigate(to: Self.set) }
+      #expect(draft.askedCount == 1)
+      #expect(window.drawn == before)
+      // What stays is not asked.
+      draft.answer = { true }
+      try await router.navigate(to: Self.push)
+      #expect(draft.askedCount == 1)
+      try await router.navigate(to: Self.set)
+      #expect(draft.askedCount == 2)
+      #expect(window.drawn.hasSuffix("Bag*") && !window.drawn.contains("Draft"))
+    }
+  }
 }
 #endif

@@ -234,5 +234,28 @@ struct TripleColumnTests {
       #expect(window.drawn == journey.after)
     }
   }
+
+  @Test func `Without a secondary, a hidden primary is brought back, too`() async throws {
+    try await onDevice { simulation in
+      let split = UISplitViewController(style: .tripleColumn)
+      let home = HomeViewController()
+      split.setViewController(home, for: .primary)
+      split.setViewController(BagViewController(), for: .supplementary)
+      split.preferredDisplayMode = .oneBesideSecondary
+      let window = await simulation.show(split, width: .regular)
+      #expect(
+        window.drawn == """
+          window
+          └─ split
+             ├─ stack
+             │  └─ Home*
+             └─ stack*
+                └─ Bag*
+          """)
+      #expect(home.viewIfLoaded?.window == nil)
+      try await WindowRouter(window: window).navigate(to: existing(HomeViewController.self))
+      #expect(home.viewIfLoaded?.window === window)
+    }
+  }
 }
 #endif

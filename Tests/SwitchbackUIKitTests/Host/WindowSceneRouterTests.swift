@@ -204,5 +204,98 @@ struct WindowSceneRouterTests {
       #expect(name(of: plan.anchor) == "Message")
     }
   }
+
+  @Test func `A full-screen layer above the first screen does not delay the first navigation`()
+    async throws
+  {
+    try await onDevice { simulation in
+      let delegate = SceneDelegate(delay: 0)
+      simulation.connectScene(delegate: delegate)
+      await simulation.untilIdle()
+      let window = try #require(delegate.window)
+      let cover = page("Cover")
+      cover.modalPresentationStyle = .fullScreen
+      window.rootViewController?.present(cover, animated: false, completion: nil)
+      await simulation.untilIdle()
+      let start = simulation.loop.turnCount
+      _ = try await delegate.router?.go(to: Self.message, with: "Message").value
+      #expect(window.drawn == "window\n├─ Home\n├─ modal Cover\n└─ modal Message")
+      #expect(simulation.loop.turnCount - start < 60)
+    }
+  }
+
+  @Test func `A destination that sets the first root overtakes a link that waits for it`()
+    async throws
+  {
+    try await onDevice { simulation in
+      let scene = simulation.connectScene()
+      let window = UIWindow(windowScene: scene)
+      let router = WindowSceneRouter(scene: scene)
+      let login = router.go(to: GuideConfigurations.login())
+      window.makeKeyAndVisible()
+      await Simulation.settle()
+      let start = simulation.loop.turnCount
+      try await router.navigate(to: GuideConfigurations.homeAsRoot())
+      #expect(simulation.loop.turnCount - start < 60)
+      _ = try await login.value
+      #expect(window.drawn == "window\n├─ Home\n└─ modal stack\n   └─ Login*")
+    }
+  }
+
+  /// The ways to set the policy of a navigation.
+  enum PolicyPlace: CaseIterable {
+    case navigation, configuredRouter
+  }
+
+  /// A router that waits for the first screen with one link, and the outcomes of that and of another one.
+  private func twoLinks(
+    _ policy: ConcurrencyPolicy, of place: PolicyPlace,
+    _ check:
+      @escaping @MainActor (
+        _ first: Task<NavigationOutcome, any Error>, _ second: Task<NavigationOutcome, any Error>,
+        SceneDelegate, Simulation
+      ) async throws -> Void
+  ) async throws {
+    try await onDevice { simulation in
+      let delegate = SceneDelegate(delay: 20)
+      let scene = simulation.connectScene(delegate: delegate)
+      let router = WindowSceneRouter(scene: scene) { router in
+        var router = router
+        if place == .configuredRouter { router.policy = policy }
+        return router
+      }
+      let own = place == .navigation ? policy : nil
+      let first = router.go(to: Self.message, with: "First", policy: own)
+      await Simulation.settle()
+      let second = router.go(to: Self.message, with: "Second", policy: own)
+      try await check(first, second, delegate, simulation)
+    }
+  }
+
+  @Test(arguments: PolicyPlace.allCases)
+  func `Before the first screen, a link may supersede those that wait`(
+    place: PolicyPlace
+  ) async throws {
+    try await twoLinks(.replace, of: place) { first, second, delegate, _ in
+      _ = try await second.value
+      let error = await #expect(throws: NavigationError.self) { try await first.value }
+      guard case .superseded = error else { return #expect(error == nil) }
+      #expect(delegate.window?.drawn == "window\n├─ Home\n└─ modal Second")
+    }
+  }
+
+  @Test(arguments: PolicyPlace.allCases)
+  func `Before the first screen, a link may be rejected at once while another one waits`(
+    place: PolicyPlace
+  ) async throws {
+    try await twoLinks(.reject, of: place) { first, second, delegate, simulation in
+      let start = simulation.loop.turnCount
+      let error = await #expect(throws: NavigationError.self) { try await second.value }
+      guard case .rejected = error else { return #expect(error == nil) }
+      #expect(simulation.loop.turnCount - start < 5)
+      _ = try await first.value
+      #expect(delegate.window?.drawn == "window\n├─ Home\n└─ modal First")
+    }
+  }
 }
 #endif

@@ -126,5 +126,24 @@ struct PresentationTests {
       #expect(UIView.areAnimationsEnabled)
     }
   }
+
+  @Test(arguments: [true, false])
+  func `The navigation waits for a long transition from root to root`(isOwn: Bool) async throws {
+    var settings = Settings()
+    settings.animationTurns = 90
+    try await inWindow("window\n└─ Home", settings: settings) { window, simulation in
+      let start = simulation.loop.turnCount
+      if isOwn {
+        let step = ActionTests.bag()
+          .using(.replaceRoot(animated: .transitionFlipFromLeft, duration: 1.5))
+          .from(.root()).assemble()
+        try await WindowRouter(window: window).navigate(to: step)
+      } else {
+        try await window.setRootScreen(BagViewController(), animated: true)
+      }
+      #expect(window.drawn == "window\n└─ Bag")
+      #expect(simulation.loop.turnCount - start >= 90)
+    }
+  }
 }
 #endif

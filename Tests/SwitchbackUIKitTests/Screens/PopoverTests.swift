@@ -111,5 +111,33 @@ struct PopoverTests {
       #expect(simulation.misuses == [])
     }
   }
+
+  /// A screen in a narrow column of a wide window.
+  final class NarrowColumn: Page {
+    override var traitCollection: UITraitCollection {
+      UITraitCollection(horizontalSizeClass: .compact)
+    }
+  }
+
+  @Test(arguments: Content.allCases)
+  func `In a narrow column of a wide window a popover has to point somewhere, too`(
+    _ content: Content
+  ) async throws {
+    var settings = Settings()
+    settings.misuses = .record
+    try await onDevice(settings) { simulation in
+      let column = NarrowColumn()
+      _ = await simulation.show(column, width: .regular)
+      let text = await text {
+        try await column.presentScreen(content.make(), animated: true)
+      }
+      #expect(text.contains("is a popover in a regular width and has no source"))
+      #expect(column.presentedScreen == nil)
+      #expect(simulation.misuses == [])
+      // UIKit would raise.
+      column.present(content.make(), animated: true, completion: nil)
+      #expect(simulation.misuses.count == 1)
+    }
+  }
 }
 #endif

@@ -71,5 +71,24 @@ struct BackgroundTests {
       }
     }
   }
+
+  @Test func `Time in the background does not count below a full-screen layer, either`()
+    async throws
+  {
+    try await inWindow("window\n└─ Home", settings: Self.settings(holds: true)) {
+      window, simulation in
+      let cover = page("Cover")
+      cover.modalPresentationStyle = .fullScreen
+      window.rootViewController?.present(cover, animated: false, completion: nil)
+      await simulation.untilIdle()
+      let scene = try #require(window.windowScene)
+      simulation.enterBackground(scene)
+      cover.present(page("Sheet"), animated: true, completion: nil)
+      simulation.loop.schedule(after: 4000) { simulation.becomeActive(scene) }
+      await window.settle()
+      #expect(window.isSettled)
+      #expect(window.drawn == "window\n├─ Home\n├─ modal Cover\n└─ modal Sheet")
+    }
+  }
 }
 #endif
