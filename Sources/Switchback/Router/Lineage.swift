@@ -97,7 +97,7 @@ struct Clearance {
   /// The number of rounds in which unrecognisable interceptors of each type have run.
   private var unrecognizable: [ObjectIdentifier: Int] = [:]
   /// Retained, so that no later object gets the same identity.
-  private var asked: [ObjectIdentifier: any LeaveGuard] = [:]
+  private var asked: [ObjectIdentifier: any Screen] = [:]
   /// The number of rounds in this attempt, and of attempts that the app or the user has made void.
   var rounds = 0
   var attempts = 0
@@ -138,7 +138,9 @@ struct Clearance {
   /// - Returns: Whether it had not been asked before.
   @inline(never)
   mutating func ask(_ screen: any LeaveGuard) -> Bool {
-    asked.updateValue(screen, forKey: ObjectIdentifier(screen)) == nil
+    if hasAsked(screen) { return false }
+    asked[ObjectIdentifier(screen)] = screen
+    return true
   }
 
   /// Records that a screen has not answered.

@@ -73,7 +73,9 @@ final class NavigationQueue {
     case .queue:
       break
     case .reject:
-      if current?.isBusy == true || !line.isEmpty || !others(than: navigation).isEmpty { throw .rejected }
+      if current?.isBusy == true || !line.isEmpty || !others(than: navigation).isEmpty {
+        throw .rejected
+      }
     case .replace:
       for other in others(than: navigation) + line.navigations { other.interrupt(.superseded) }
       current?.interrupt(.superseded)

@@ -319,13 +319,14 @@ private struct ScreenClass {
 // The classes of screens seen so far in this process. A short list is searched faster than it is
 // hashed; many apps have few classes of screens.
 @MainActor private var firstClasses: [ScreenClass] = []
-@MainActor private var otherClasses: [ObjectIdentifier: ScreenClass] = [:]
+@MainActor private var otherClasses: [ScreenClass] = []
+@MainActor private var otherNumbers: [ObjectIdentifier: Int] = [:]
 private let shortList = 12
 
 @MainActor
 @inline(never)
 private func lookUpClass(_ type: any Screen.Type, _ id: ObjectIdentifier) -> ScreenClass {
-  if let known = otherClasses[id] { return known }
+  if let number = otherNumbers[id] { return otherClasses[number] }
   let container = (type as? any ContainerScreen.Type).map {
     ContainerClass(
       type: $0, listing: $0 as? any ListingContainer.Type, belongsToSystem: $0.belongsToSystem)
@@ -334,7 +335,8 @@ private func lookUpClass(_ type: any Screen.Type, _ id: ObjectIdentifier) -> Scr
   if firstClasses.count < shortList {
     firstClasses.append(new)
   } else {
-    otherClasses[id] = new
+    otherNumbers[id] = otherClasses.count
+    otherClasses.append(new)
   }
   return new
 }

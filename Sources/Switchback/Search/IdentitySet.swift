@@ -222,7 +222,7 @@ package struct ObjectNotes<Value> {
     set {
       notes[ObjectIdentifier(object)] = newValue.map { ObjectNote(object, $0) }
       if notes.count < limit { return }
-      notes = notes.filter { $0.value.object != nil }
+      for (id, note) in notes where note.object == nil { notes[id] = nil }
       limit = max(16, notes.count * 2)
     }
   }

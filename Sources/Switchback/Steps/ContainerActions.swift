@@ -175,7 +175,8 @@ public struct SetSecondary<Source: SplitContainer>: ContainerAction {
     if children.isEmpty { throw ChainError.noPrimary }
     // A new split view has no screens yet that know it: it is given its primary and its secondary.
     let split = children.lazy.compactMap { $0.screen?.parentScreen as? Source }.first
-    let index = split?.secondaryIndex ?? (children.dropFirst().first?.isSupplementary == true ? 2 : 1)
+    let index =
+      split?.secondaryIndex ?? (children.dropFirst().first?.isSupplementary == true ? 2 : 1)
     if index > children.count { throw ChainError.noSupplementary }
     let isTaken = children.indices.contains(index) && !isAside(children[index], in: split)
     children.replaceSubrange(index..<(isTaken ? index + 1 : index), with: [screen])

@@ -96,7 +96,7 @@ func poll(until deadline: ContinuousClock.Instant, _ isSo: @MainActor () -> Bool
 /// Lets the navigations in progress go on until they wait for something.
 @MainActor
 func settle() async {
-  for _ in 0..<100 { await Task.yield() }
+  for _ in 0..<50 { await Task.yield() }
 }
 
 /// Gives the answers to the questions of a navigation, as they come.

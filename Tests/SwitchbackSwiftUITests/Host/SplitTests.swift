@@ -17,6 +17,24 @@ private struct NameFinder: Finder {
 struct SplitTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 83)
 
+  @Test func `The secondary stays when a new split view gets its middle column`() async throws {
+    func page(_ name: String) -> ClosureFactory<ModelScreen, Void> {
+      ClosureFactory { (_: Void) in ModelScreen(name: name) }
+    }
+    let middleLast = try await CompleteFactory(factory: SplitFactory<Void>(columns: 3))
+      .with(page("Accounts"), using: SetPrimary<ModelSplit>())
+      .with(page("Message"), using: SetSecondary<ModelSplit>())
+      .with(page("List"), using: SetSupplementary<ModelSplit>())
+      .build(with: ())
+    #expect(middleLast.screens.map(\.name) == ["Accounts", "List", "Message"])
+    let middleFirst = try await CompleteFactory(factory: SplitFactory<Void>(columns: 3))
+      .with(page("Accounts"), using: SetPrimary<ModelSplit>())
+      .with(page("List"), using: SetSupplementary<ModelSplit>())
+      .with(page("Message"), using: SetSecondary<ModelSplit>())
+      .build(with: ())
+    #expect(middleFirst.screens.map(\.name) == ["Accounts", "List", "Message"])
+  }
+
   private let wide = """
     window
     └─ split
