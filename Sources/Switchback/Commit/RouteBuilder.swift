@@ -275,8 +275,7 @@ final class BuiltRoute {
   var allScreens: [any Screen] {
     var all = route.reused
     var lookup = 0
-    var seen = IdentitySet()
-    for screen in screens { _ = seen.insert(screen) }
+    var seen = IdentitySet(screens)
     for (index, screen) in screens.enumerated() {
       all.append(screen)
       while lookup < lookedUp.count, route.lookups[lookup].base == index {

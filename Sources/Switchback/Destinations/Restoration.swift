@@ -282,8 +282,7 @@ private func screensInOpeningOrder(of window: any ScreenWindow) -> [any Screen] 
       // The screen opened last is the one that the user sees.
       let visible = container.visibleScreens
       stack += visible.reversed()
-      var pushed = IdentitySet()
-      for child in visible { _ = pushed.insert(child) }
+      var pushed = IdentitySet(visible)
       for child in container.containedScreens.reversed() where pushed.insert(child) {
         stack.append(child)
       }

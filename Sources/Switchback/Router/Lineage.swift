@@ -195,6 +195,11 @@ extension Navigation {
     queue?.pause(self, running: interception.interceptor)
   }
 
+  /// Whether the navigation, or one inside it, goes on. One that has ended runs its last tasks, which may navigate.
+  var isBusy: Bool {
+    if case .ended = state { inner != nil } else { true }
+  }
+
   /// Whether the navigation waits for its turn.
   var isInLine: Bool { queue?.isInLine(self) ?? false }
 
@@ -236,4 +241,10 @@ extension Navigation {
     }
     return obstacles
   }
+}
+
+/// Navigations in the order in which they began.
+@MainActor @inline(never)
+func inOrder(_ navigations: [Navigation]) -> [Navigation] {
+  navigations.sorted { $0.number < $1.number }
 }

@@ -257,11 +257,6 @@ extension Navigation {
     }
   }
 
-  /// Whether the navigation, or one inside it, goes on. One that has ended runs its last tasks, which may navigate.
-  var isBusy: Bool {
-    if case .ended = state { inner != nil } else { true }
-  }
-
   func openInner() -> NavigationQueue {
     let queue = inner ?? NavigationQueue(of: window)
     inner = queue

@@ -238,12 +238,6 @@ final class NavigationQueue {
   }
 }
 
-/// Navigations in the order in which they began.
-@MainActor @inline(never)
-func inOrder(_ navigations: [Navigation]) -> [Navigation] {
-  navigations.sorted { $0.number < $1.number }
-}
-
 /// The navigations that wait for their turn: first those that had a turn and were paused, in the
 /// order in which they began, then the others in order of arrival.
 ///

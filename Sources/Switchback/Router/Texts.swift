@@ -373,8 +373,7 @@ private struct HierarchyDrawing: ~Copyable {
         continue
       }
       guard let container = item.screen as? any ContainerScreen else { continue }
-      var visible = IdentitySet()
-      for child in container.visibleScreens { _ = visible.insert(child) }
+      var visible = IdentitySet(container.visibleScreens)
       let children = container.containedScreens
       let margin = item.margin + (item.isLast ? "   " : "│  ")
       for (index, child) in children.enumerated().reversed() {

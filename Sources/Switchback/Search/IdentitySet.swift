@@ -27,6 +27,11 @@ struct IdentitySet: ~Copyable {
     unsafe slots = .allocate(capacity: capacity)
   }
 
+  init(_ screens: [any Screen]) {
+    self.init()
+    for screen in screens { _ = insert(screen) }
+  }
+
   deinit {
     unsafe slots.deallocate()
   }
