@@ -137,6 +137,8 @@ extension WorldRun {
       case .stack, .wizard: visible.count < 2 && visible.first === children.last
       case .tabs: visible.count == min(1, children.count)
       case .pager: visible.count == children.count
+      // The user may hide all columns that have a screen.
+      case .split, .compactSplit: visible.count <= children.count
       default: visible.isEmpty == children.isEmpty
       }
     if !isRight || !visible.allSatisfy({ shown in children.contains { $0 === shown } }) {
