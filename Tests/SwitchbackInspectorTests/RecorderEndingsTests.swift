@@ -6,7 +6,7 @@ import Testing
 
 /// What is recorded of a navigation that ends early, or beside another one.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecorderEndingsTests {
   @Test func `A rejected navigation changes nothing, though another one is changing the screens`()
     async throws

@@ -73,7 +73,7 @@ struct ReplayDifferenceTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `A log-in that nobody answers ends after ten seconds by default`() async throws {
     let recording = try await Self.recordingOfLogIn(isNoted: false)
     let report = try await recording.replay { SmallApp().start }
@@ -163,7 +163,7 @@ struct ReplayDifferenceTests {
     app.logIn()
     _ = try await waiting.value
     try await app.navigator.navigate(to: .page)
-    let report = try await recorder.recording.replay(timeLimit: .seconds(200)) {
+    let report = try await recorder.recording.replay(timeLimit: .seconds(2_000)) {
       SmallApp().startThatLogsIn(whenAsked: !isNoted)
     }
     #expect(report.difference == nil, "\(report)")
@@ -182,7 +182,7 @@ struct ReplayDifferenceTests {
     if isNoted { recorder.note(LogIn.now, in: app.window) }
     app.logIn()
     for navigation in waiting { _ = try await navigation.value }
-    let report = try await recorder.recording.replay(timeLimit: .seconds(200)) {
+    let report = try await recorder.recording.replay(timeLimit: .seconds(2_000)) {
       SmallApp().startThatLogsIn(whenAsked: !isNoted)
     }
     #expect(report.difference == nil, "\(report)")

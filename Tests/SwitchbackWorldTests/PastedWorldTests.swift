@@ -488,17 +488,4 @@ struct PastedWorldTests {
       ])
     #expect(World.run(world).failure == nil)
   }
-
-  @Test func `World 28000000871 on SwiftUI`() {
-    let world = WorldScript(
-      .swiftUI(settings: 229_717_712),
-      windows: .window(.screen(.stack, .screen()), .screen(id: 1)),
-      chains: .chain(
-        .step(number: 10, factory: .builds(), action: .pushBelowTop),
-        .step(number: 11, target: .stack, look: .init(choice: .byClass, options: 29))),
-      events: [
-        .app(.asks), .fault(.forgottenDismissal), .fault(.dropped), .navigate(.to(.chain(0))),
-      ])
-    #expect(World.run(world).failure == nil)
-  }
 }

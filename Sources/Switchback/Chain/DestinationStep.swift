@@ -336,19 +336,16 @@ extension Chain {
     guard case .joint(let joint)? = step else { return nil }
     return (joint as? BindingJoint)?.walk
   }
-
-  /// The context the chain is bound to, if any, behind what only adds tasks.
-  @MainActor
-  fileprivate var boundContext: Any? {
-    var chain = self
-    while case .link(let link)? = chain.step, link.isHidden, let next = chain.next { chain = next }
-    return chain.bound?.anyContext
-  }
 }
 
 extension DestinationStep {
   /// The context that the chain was bound to, if it was. See ``BoundStep``.
-  package var boundContext: Any? { chain.boundContext }
+  package var boundContext: Any? {
+    var chain = chain
+    // What only adds tasks stands before it.
+    while case .link(let link)? = chain.step, link.isHidden, let next = chain.next { chain = next }
+    return chain.bound?.anyContext
+  }
 
   /// The type of the destination's screen, for messages.
   package var destinationName: String {

@@ -62,9 +62,12 @@ struct Journal {
   ///   - isByUser: Whether the last operation failed because the user undid it. Any other state than the
   ///     one an operation has left is then the user's, and stays.
   mutating func beginUndoing(removing new: [any Screen], isByUser: Bool) {
-    let own = screensPutThere(with: new)
     var places = Places()
-    for slot in slots { _ = places.insert(slot.place) }
+    var known: Set<ObjectIdentifier> = []
+    for slot in slots where places.insert(slot.place) {
+      for screen in slot.before.screens { known.insert(ObjectIdentifier(screen)) }
+    }
+    let own = screensPutThere(with: new, in: places, beside: known)
     // An action may have presented a screen on another one than its source.
     for screen in new {
       guard let presenter = screen.presentingScreen, !own.contains(ObjectIdentifier(presenter)),
@@ -131,12 +134,13 @@ struct Journal {
   }
 
   /// New screens, and the containers around them that the host or an action has put there with them.
-  private func screensPutThere(with new: [any Screen]) -> Set<ObjectIdentifier> {
-    var places = Places()
-    var known: Set<ObjectIdentifier> = []
-    for slot in slots where places.insert(slot.place) {
-      for screen in slot.before.screens { known.insert(ObjectIdentifier(screen)) }
-    }
+  ///
+  /// - Parameters:
+  ///   - places: The places of all slots.
+  ///   - known: The screens that were in these places.
+  private func screensPutThere(
+    with new: [any Screen], in places: Places, beside known: Set<ObjectIdentifier>
+  ) -> Set<ObjectIdentifier> {
     var own = Set(new.map { ObjectIdentifier($0) })
     for screen in new {
       guard let path = try? Path(from: screen) else { continue }
@@ -185,7 +189,7 @@ private struct Places {
     }
   }
 
-  /// Adds all places that screens are or have.
+  /// Adds the places of screens: what they contain, and what they present.
   mutating func insertAll(of screens: Set<ObjectIdentifier>) {
     contents.formUnion(screens)
     presentations.formUnion(screens)

@@ -112,9 +112,9 @@ final class Route {
   var removed: [any Screen] {
     takenAway
       + slots.flatMap { slot -> [any Screen] in
-        guard case .contents(let container) = slot.place else { return [] }
-        let collapsed = slot.after == nil ? nil : container as? any CollapsingContainer
-        return slot.removed + (collapsed?.screensReplaced(by: slot.after?.count ?? 0) ?? [])
+        guard case .contents(let container) = slot.place, let after = slot.after else { return [] }
+        let collapsed = container as? any CollapsingContainer
+        return slot.removed + (collapsed?.screensReplaced(by: after.count) ?? [])
       }
   }
 
@@ -179,10 +179,12 @@ final class Route {
   }
 }
 
-/// A container that may hold the screens of several places inside a single child, as a collapsed split
-/// view does.
+/// A container that may hold several columns inside a single child, as a collapsed split view does.
 package protocol CollapsingContainer: ContainerScreen {
-  /// The screens inside its child that go when the container is given a number of screens.
+  /// The screens of a column inside that child which another screen replaces.
+  ///
+  /// - Parameter count: The number of children that the container is given. With a second one, that is
+  ///   the new secondary.
   func screensReplaced(by count: Int) -> [any Screen]
 }
 

@@ -106,7 +106,7 @@ struct RoutePlanner {
         route.hasOpenPlaces = true
       }
     } else if case .live(let screen) = source {
-      // One that is new itself takes nothing away.
+      // An action on a screen that is new itself takes nothing away.
       if try new == nil || isInWindow(screen) {
         guard let window = resolution.window else { throw HierarchyError.noRoot }
         construction.isOnDisplay = true

@@ -151,17 +151,19 @@ extension Router {
       do throws(NavigationError) {
         return try await navigate(to: step, options: options)
       } catch {
-        reportUnlessMeant(error)
+        reportIfFailed(error)
         throw error
       }
     }
   }
 
-  /// Reports a failure, unless somebody has wanted the navigation to end.
-  package func reportUnlessMeant(_ failure: any Error) {
-    switch failure as? NavigationError {
-    case .cancelled, .superseded, .rejected: break
-    default: report(failure)
+  /// Reports an error, except of a navigation that was cancelled, superseded or rejected: it has not failed.
+  package func reportIfFailed(_ error: any Error) {
+    switch error {
+    case NavigationError.cancelled, NavigationError.superseded, NavigationError.rejected,
+      is CancellationError:
+      break
+    default: report(error)
     }
   }
 }

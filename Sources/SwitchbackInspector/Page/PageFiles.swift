@@ -7,7 +7,7 @@
 /// The style and the script of the page.
 enum PageFiles {
   /// The source in the policy of the page that allows ``script``.
-  static let scriptHash = "sha256-hENVtVuOen+ewlhvj2TEVRCIfGV6mfuAhOVQXS7LIjg="
+  static let scriptHash = "sha256-+I/92iKzqxzORT1ii8Z74jt/g3nxaVt3OuWu3Mf0g8c="
 
   static let style = ##"""
 :root {
@@ -703,7 +703,8 @@ must(Number.isSafeInteger(x.number) && x.number > 0, "an event has no number");
 must(isIn(x.window, d.windows), `event ${x.number} is in a window that is not listed`);
 must(isIn(x.before, d.trees) && isIn(x.after, d.trees),
 `event ${x.number} refers to screens that are not there`);
-const e = { n: x.number, w: x.window, t: num(x.time), before: x.before, after: x.after };
+const t = num(x.time),
+e = { n: x.number, w: x.window, t, began: t, ended: t, before: x.before, after: x.after };
 if (x.change) return { ...e, kind: "user", title: str(x.change.title), moves: moves(x.change) };
 if (x.action)
 return {
@@ -711,7 +712,10 @@ return {
 json: str(x.action.json),
 };
 must(x.navigation, `event ${x.number} is none of the known kinds`);
-return { ...e, ...navigationOf(obj(x.navigation)) };
+const navigation = navigationOf(obj(x.navigation));
+e.began += navigation.waited / 1000;
+for (const stage in navigation.stages) e.ended += navigation.stages[stage] / 1000;
+return { ...e, ...navigation };
 }
 function navigationOf(x) {
 const [outcome, said] = OUTCOMES[word(x.outcome, Object.keys(OUTCOMES))],
@@ -2084,22 +2088,20 @@ const navigate = (e) => `try await session.navigate(to: ${swift(e.json)})`;
 const ended = (e, line) =>
 e.outcome == "reached" ? [line]
 : ["await #expect(throws: (any Error).self) {", "  " + line, "}"];
-const beganAt = (e) => e.t + (e.waited || 0) / 1000,
-endedAt = (e) => e.t + Object.values(e.stages || {}).reduce((sum, v) => sum + v, 0) / 1000;
 function calls(events) {
 const lines = [];
 let open = [];
 const end = (time) => {
-const over = open.filter((o) => endedAt(o) < time).sort((a, b) => endedAt(a) - endedAt(b));
+const over = open.filter((o) => o.ended < time).sort((a, b) => a.ended - b.ended);
 open = open.filter((o) => !over.includes(o));
 for (const o of over) lines.push(...ended(o, `_ = try await navigation${o.n}.value`));
 };
 events.forEach((o, i) => {
-end(beganAt(o));
+end(o.began);
 lines.push(`// ${o.n}. ${swift(o.title).slice(1, -1)}`);
 if (open.length) lines.push("for _ in 0..<100 { await Task.yield() }");
 const next = events[i + 1];
-if (!own(o) && o.json && next && beganAt(next) < endedAt(o)) {
+if (!own(o) && o.json && next && next.began < o.ended) {
 lines.push(`let navigation${o.n} = Task { ${navigate(o)} }`);
 open.push(o);
 } else lines.push(...call(o));
@@ -2111,10 +2113,10 @@ function test(e) {
 const isLeftOut = (o) =>
 o.inside || ["rejected", "replaced", "running"].includes(o.outcome) || o.word == "cancelled";
 const events = E.filter(
-(o) => o.w == e.w && !isLeftOut(o) && (o.n <= e.n || beganAt(o) < endedAt(e)))
-.sort((a, b) => beganAt(a) - beganAt(b) || a.n - b.n);
+(o) => o.w == e.w && !isLeftOut(o) && (o.n <= e.n || o.began < e.ended))
+.sort((a, b) => a.began - b.began || a.n - b.n);
 const steps = calls(events),
-last = events.reduce((a, b) => (endedAt(b) > endedAt(a) ? b : a), e);
+last = events.reduce((a, b) => (b.ended > a.ended ? b : a), e);
 return [
 "import SwitchbackInspector", "import Testing", "",
 "// `startOfReplay()` is the closure that the app gives to `Recording.replay`.",

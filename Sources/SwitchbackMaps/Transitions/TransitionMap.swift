@@ -108,7 +108,7 @@ extension TransitionMap {
         return try await perform(
           transition, from: screen, with: router, animated: animated, policy: policy)
       } catch {
-        if !(error is CancellationError) { router.reportUnlessMeant(error) }
+        router.reportIfFailed(error)
         throw error
       }
     }

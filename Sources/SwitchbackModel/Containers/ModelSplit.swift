@@ -118,7 +118,7 @@ open class ModelSplit: ModelContainer, SplitContainer {
       return columnCount - hidden == 1 ? .detailOnly : .doubleColumn
     }
     set {
-      // Two columns are all of two.
+      // Of two columns, these are all.
       let value = newValue == .doubleColumn && columnCount == 2 ? .all : newValue
       if storedIsCollapsed || value == columnVisibility { return }
       showsAll = value == .all
@@ -162,7 +162,7 @@ open class ModelSplit: ModelContainer, SplitContainer {
     guard let screen, let column = index(of: screen, in: screens), column < hidden else {
       return Array(screens[hidden...])
     }
-    // Whatever the toolkit has room for.
+    // `.automatic` lets the toolkit hide it again where there is little room.
     showsAll = true
     return screens
   }

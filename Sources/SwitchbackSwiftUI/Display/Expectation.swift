@@ -64,9 +64,9 @@ struct Expectation {
 
   /// A layer that is on display although the screen that presents it has left.
   private var remainingLayer: ModelScreen? {
-    let left = Self.layers(of: display)
+    let now = Self.layers(of: display)
     return layers.first { layer in
-      !left.contains { $0 === layer } && display.isOnDisplay(layer)
+      !now.contains { $0 === layer } && display.isOnDisplay(layer)
     }
   }
 

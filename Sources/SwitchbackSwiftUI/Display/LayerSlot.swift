@@ -216,3 +216,10 @@ extension ModelScreen {
     return false
   }
 }
+
+/// Finds the screen that presents a layer.
+struct PresenterFinder: Finder {
+  weak var layer: ModelScreen?
+
+  func findScreen(with context: Void, in hierarchy: Hierarchy) -> ModelScreen? { layer?.presenter }
+}

@@ -495,10 +495,3 @@ extension ModelTransition {
     return operation == .setRoot || operation == .makeVisible && !(receiver is ModelStack)
   }
 }
-
-/// Finds the screen that presents a layer.
-private struct PresenterFinder: Finder {
-  weak var layer: ModelScreen?
-
-  func findScreen(with context: Void, in hierarchy: Hierarchy) -> ModelScreen? { layer?.presenter }
-}

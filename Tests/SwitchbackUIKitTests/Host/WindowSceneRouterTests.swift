@@ -273,7 +273,7 @@ struct WindowSceneRouterTests {
   }
 
   @Test(arguments: PolicyPlace.allCases)
-  func `Before the first screen, a link may supersede those that wait`(
+  func `Before the first screen, a link may supersede the links before it`(
     place: PolicyPlace
   ) async throws {
     try await twoLinks(.replace, of: place) { first, second, delegate, _ in

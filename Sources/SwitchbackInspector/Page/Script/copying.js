@@ -100,26 +100,22 @@ const ended = (e, line) =>
   e.outcome == "reached" ? [line]
     : ["await #expect(throws: (any Error).self) {", "  " + line, "}"];
 
-// The moments at which an event had its turn and ended, in seconds.
-const beganAt = (e) => e.t + (e.waited || 0) / 1000,
-  endedAt = (e) => e.t + Object.values(e.stages || {}).reduce((sum, v) => sum + v, 0) / 1000;
-
 // The calls of events. A navigation during which others began, such as a log-in, is a task.
 function calls(events) {
   const lines = [];
   let open = [];
   const end = (time) => {
-    const over = open.filter((o) => endedAt(o) < time).sort((a, b) => endedAt(a) - endedAt(b));
+    const over = open.filter((o) => o.ended < time).sort((a, b) => a.ended - b.ended);
     open = open.filter((o) => !over.includes(o));
     for (const o of over) lines.push(...ended(o, `_ = try await navigation${o.n}.value`));
   };
   events.forEach((o, i) => {
-    end(beganAt(o));
+    end(o.began);
     lines.push(`// ${o.n}. ${swift(o.title).slice(1, -1)}`);
     // What is in progress goes on until it waits.
     if (open.length) lines.push("for _ in 0..<100 { await Task.yield() }");
     const next = events[i + 1];
-    if (!own(o) && o.json && next && beganAt(next) < endedAt(o)) {
+    if (!own(o) && o.json && next && next.began < o.ended) {
       lines.push(`let navigation${o.n} = Task { ${navigate(o)} }`);
       open.push(o);
     } else lines.push(...call(o));
@@ -133,10 +129,10 @@ function test(e) {
   const isLeftOut = (o) =>
     o.inside || ["rejected", "replaced", "running"].includes(o.outcome) || o.word == "cancelled";
   const events = E.filter(
-    (o) => o.w == e.w && !isLeftOut(o) && (o.n <= e.n || beganAt(o) < endedAt(e)))
-    .sort((a, b) => beganAt(a) - beganAt(b) || a.n - b.n);
+    (o) => o.w == e.w && !isLeftOut(o) && (o.n <= e.n || o.began < e.ended))
+    .sort((a, b) => a.began - b.began || a.n - b.n);
   const steps = calls(events),
-    last = events.reduce((a, b) => (endedAt(b) > endedAt(a) ? b : a), e);
+    last = events.reduce((a, b) => (b.ended > a.ended ? b : a), e);
   return [
     "import SwitchbackInspector", "import Testing", "",
     "// `startOfReplay()` is the closure that the app gives to `Recording.replay`.",

@@ -148,7 +148,9 @@ function eventOf(x, d) {
   must(isIn(x.window, d.windows), `event ${x.number} is in a window that is not listed`);
   must(isIn(x.before, d.trees) && isIn(x.after, d.trees),
     `event ${x.number} refers to screens that are not there`);
-  const e = { n: x.number, w: x.window, t: num(x.time), before: x.before, after: x.after };
+  // The moments at which it was asked for, had its turn and ended, in seconds.
+  const t = num(x.time),
+    e = { n: x.number, w: x.window, t, began: t, ended: t, before: x.before, after: x.after };
   if (x.change) return { ...e, kind: "user", title: str(x.change.title), moves: moves(x.change) };
   if (x.action)
     return {
@@ -156,7 +158,10 @@ function eventOf(x, d) {
       json: str(x.action.json),
     };
   must(x.navigation, `event ${x.number} is none of the known kinds`);
-  return { ...e, ...navigationOf(obj(x.navigation)) };
+  const navigation = navigationOf(obj(x.navigation));
+  e.began += navigation.waited / 1000;
+  for (const stage in navigation.stages) e.ended += navigation.stages[stage] / 1000;
+  return { ...e, ...navigation };
 }
 
 function navigationOf(x) {

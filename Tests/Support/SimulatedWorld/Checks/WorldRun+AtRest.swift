@@ -1,4 +1,5 @@
 import Switchback
+import SwitchbackModel
 
 // What must hold whenever the world stands still.
 extension WorldRun {
@@ -128,6 +129,16 @@ extension WorldRun {
     return count
   }
 
+  /// Whether the user has hidden all columns of a split view that have a screen: the last ones are empty.
+  private func hidesAll(_ container: any Screen) -> Bool {
+    guard let split = container as? ModelSplit, !split.isCollapsed else { return false }
+    return switch split.columnVisibility {
+    case .automatic, .all: false
+    case .doubleColumn: split.screens.count == split.columnCount - 2
+    case .detailOnly: split.screens.count < split.columnCount
+    }
+  }
+
   /// What each kind of container shows.
   private func checkVisible(
     _ visible: [any Screen], among children: [any Screen], in container: any Screen
@@ -137,9 +148,7 @@ extension WorldRun {
       case .stack, .wizard: visible.count < 2 && visible.first === children.last
       case .tabs: visible.count == min(1, children.count)
       case .pager: visible.count == children.count
-      // The user may hide all columns that have a screen.
-      case .split, .compactSplit: visible.count <= children.count
-      default: visible.isEmpty == children.isEmpty
+      default: visible.isEmpty == children.isEmpty || hidesAll(container)
       }
     if !isRight || !visible.allSatisfy({ shown in children.contains { $0 === shown } }) {
       fail(

@@ -172,7 +172,7 @@ final class SwiftUIHost: WorldHost {
       return true
     case .turnsDevice:
       view.resize(isCompact: choice.isMultiple(of: 2))
-      // A swipe back to a column that is there anyway by now is told to nobody.
+      // Nobody is told of a swipe back to a column that is now there anyway.
       if isMoving { hasSwipedInVain = !settings.hasUIKit }
       // Other split views come as the world has made them.
       view.isCompact = nil
