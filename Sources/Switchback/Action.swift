@@ -75,7 +75,8 @@ public protocol ContainerAction<Source>: Action where Source: ContainerScreen {
   /// The destination ends up on display. A stack therefore drops every screen above the
   /// destination, wherever this puts it.
   ///
-  /// Called while planning, before the screen is built, and must only read the list.
+  /// Called while planning, before the screen is built, and again with the screens that are built. It must
+  /// only read the list.
   ///
   /// - Throws: Any error if there is no place for the screen. It ends the navigation, which
   ///   has changed nothing.

@@ -101,6 +101,12 @@ extension ChainError {
       .unrecognized)
   }
 
+  static func unasked(_ screen: String) -> Self {
+    Self(
+      "\(screen) came during the navigation, and was not asked whether it may be removed. "
+        + "Navigate again to ask it.")
+  }
+
   /// Every operation has succeeded, but the destination is not on display.
   static func notShown(_ screen: String, _ reason: String) -> Self {
     Self(

@@ -12,6 +12,8 @@
 ///       func makeVisible(_ screen: any Screen, animated: Bool) async throws { … }
 ///       func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws { … }
 ///     }
+/// Each contained screen has the container as its ``Screen/parentScreen``: in UIKit, add it as a child. One that
+/// does not is not in the window for the router.
 ///
 /// - SeeAlso: ``StackContainer``, ``TabContainer``, ``SplitContainer``
 @MainActor

@@ -6,7 +6,7 @@ import Testing
 
 /// What is recorded of a navigation that ends early, or beside another one.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(40)))
 struct RecorderEndingsTests {
   @Test func `A rejected navigation changes nothing, though another one is changing the screens`()
     async throws
@@ -29,6 +29,27 @@ struct RecorderEndingsTests {
     #expect(changed.navigation?.outcome == .reached)
     #expect(changed.before.nodes.map(\.name) == ["stack", "Home"])
     #expect(changed.after.nodes.map(\.name) == ["stack", "Home", "Page"])
+  }
+
+  @Test func `One that had to wait, and has not ended, has changed nothing of what it found`()
+    async throws
+  {
+    let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
+    let recorder = NavigationRecorder()
+    let router = recorder.recording(WindowRouter(window: window))
+    let (questions, question) = AsyncStream.makeStream(of: Void.self)
+    let first = router.go(to: Self.page())
+    let second = router.go(
+      to: Self.page(
+        after: ClosureInterceptor<Void> { for await _ in questions { return } }))
+    _ = try await first.value
+    for _ in 0..<200 { await Task.yield() }
+    let event = try #require(recorder.recording.events.last)
+    #expect(event.navigation?.outcome == .running)
+    #expect(event.before.nodes.map(\.name) == ["stack", "Home", "Page"])
+    #expect(event.after == event.before)
+    question.yield()
+    _ = try await second.value
   }
 
   @Test func `A navigation whose window is gone is recorded as failed`() async throws {

@@ -73,7 +73,7 @@ struct ReplayDifferenceTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(40)))
   func `A log-in that nobody answers ends after ten seconds by default`() async throws {
     let recording = try await Self.recordingOfLogIn(isNoted: false)
     let report = try await recording.replay { SmallApp().start }

@@ -60,7 +60,7 @@ struct FreedElsewhereTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(40)))
   func `A hundred thousand containers and layers are freed on another thread`() async {
     let home = HomeScreen()
     var containers = ModelStack(home)

@@ -88,7 +88,7 @@ struct LifetimeTests {
     #expect(stack.window == nil)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(40)))
   func `A hundred thousand containers can be nested from the outside in`() async throws {
     let outermost = ModelStack()
     var stack = outermost

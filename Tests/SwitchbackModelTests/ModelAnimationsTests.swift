@@ -3,7 +3,7 @@ import SwitchbackModel
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(40)))
 struct ModelAnimationsTests {
   private let login = LoginScreen()
   private let home = HomeScreen()

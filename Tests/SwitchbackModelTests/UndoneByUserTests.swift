@@ -4,7 +4,7 @@ import Testing
 
 /// Navigations that the user undoes while they are being shown.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(40)))
 struct UndoneByUserTests {
   private let window: ModelWindow
   private let tabs: ModelTabs

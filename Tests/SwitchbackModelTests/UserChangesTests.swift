@@ -5,7 +5,7 @@ import Testing
 
 /// What the user does while an operation is being shown: it is never refused.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(40)))
 struct UserChangesTests {
   private let home = HomeScreen()
   private let product = ProductScreen(1)
@@ -169,7 +169,7 @@ struct UserChangesTests {
 
 /// What a display says of a transition.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(40)))
 struct ModelDisplayTests {
   private let home = HomeScreen()
   private let stack: ModelStack

@@ -44,8 +44,8 @@ public struct DestinationStep<Target, Context> {
   ///
   /// The source of the action is this step's screen if it is a container of the wanted type, else
   /// the nearest container of that type around it, existing or built in the same navigation. If
-  /// there is none, the navigation ends in ``NavigationError/unresolved(_:_:)`` with nothing
-  /// changed.
+  /// there is none, the navigation ends in ``NavigationError/unresolved(_:_:)``, or in
+  /// ``NavigationError/unbuilt(_:_:)`` if only new screens show it, with nothing changed.
   public func expectingContainer<Wanted>(
     _ type: Wanted.Type = Wanted.self
   ) -> DestinationStep<Wanted, Context> {

@@ -24,7 +24,8 @@ public enum NavigationError: Error, Sendable {
   /// limit.
   case timedOut(String, Duration, ChainTrace)
 
-  /// A factory or a context task failed. Carries its error.
+  /// A factory or a context task failed, or a new screen does not contain what is looked for in it. Carries the
+  /// error.
   case unbuilt(any Error, ChainTrace)
 
   /// The window's screens kept changing while new ones were built.

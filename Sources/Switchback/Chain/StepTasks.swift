@@ -232,7 +232,7 @@ struct MetInterceptors {
   mutating func meet(_ place: AnyObject, key: AnyHashable?, type: Any.Type) -> InterceptorID? {
     let id = InterceptorID(
       place: place, key: key,
-      unrecognizable: areMadeAnew && key == nil ? ObjectIdentifier(type) : nil)
+      unrecognizable: areMadeAnew ? ObjectIdentifier(type) : nil)
     return ids.insert(id).inserted ? id : nil
   }
 }

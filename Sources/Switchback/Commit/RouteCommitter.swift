@@ -4,6 +4,8 @@ final class RouteCommitter {
   let plan: NavigationPlan
   let built: BuiltRoute
   private let window: any ScreenWindow
+  /// The guards that were asked, of the screens to be removed.
+  private let asked: [any LeaveGuard]
   private var journal: Journal
   private var stage = Stage.operating(0)
 
@@ -33,8 +35,12 @@ final class RouteCommitter {
     case finished(NavigationError?)
   }
 
-  init(_ plan: NavigationPlan, _ built: BuiltRoute, in window: any ScreenWindow) {
+  init(
+    _ plan: NavigationPlan, _ built: BuiltRoute, in window: any ScreenWindow,
+    asked: [any LeaveGuard]
+  ) {
     self.plan = plan
+    self.asked = asked
     self.built = built
     self.window = window
     journal = Journal(of: window)
@@ -77,15 +83,19 @@ final class RouteCommitter {
           continue
         }
         journal.noteOutcomes()
+        let planned = built.route.operations[index]
+        if index > 0, let unasked = unasked(among: screensToGo(with: planned.operation)) {
+          throw ChainError.unasked(name(of: unasked))
+        }
         stage = .operating(index + 1)
-        if let call = try begin(built.route.operations[index], index) { return call }
+        if let call = try begin(planned, index) { return call }
       case .selecting(let slot, let isAnimated, let index):
         stage = .operating(index)
         if let call = selection(in: slot, animated: isAnimated) { return call }
       case .looking(let isSettled):
         // A container may remove its screens for a moment after a change.
         stage = .looking(isSettled: true)
-        if try Self.obstacle(built, in: window) == nil { return finish() }
+        if try Self.obstacle(built, in: window, asked) == nil { return finish() }
         if !isSettled { return .settle(window) }
         stage = .revealing
       case .revealing:
@@ -93,7 +103,7 @@ final class RouteCommitter {
         stage = .checking(isSettled: window.isSettled)
       case .checking(let isSettled):
         stage = .checking(isSettled: true)
-        guard let reason = try Self.obstacle(built, in: window) else { return finish() }
+        guard let reason = try Self.obstacle(built, in: window, asked) else { return finish() }
         if isSettled { throw ChainError.notShown(name(of: built.destination), reason) }
         return .settle(window)
       case .undoing, .finished:
@@ -144,8 +154,7 @@ final class RouteCommitter {
       let slot = route.slots[layers.lowerBound]
       notePresentations(in: slot.before.screens)
       journal.note(slot.place)
-      let presenter = slot.place.screen ?? route.anchor
-      return .dismiss(on: presenter, animated: isAnimated)
+      return .dismiss(on: presenter(below: layers), animated: isAnimated)
     case .change(let slot):
       return change(route.slots[slot], animated: isAnimated, then: index + 1)
     case .reveal(let screen, let container):
@@ -235,7 +244,7 @@ final class RouteCommitter {
   /// narrow window keeps one side, and may remove the other.
   private func revelation() throws -> Call? {
     guard let (child, container) = try hiddenPlace(of: built.destination),
-      revealed.insert(child), Self.unasked(above: child, in: container, built) == nil
+      revealed.insert(child), unasked(among: Self.screens(above: child, in: container)) == nil
     else { return nil }
     journal.note(.contents(container))
     return .makeVisible(child, in: container)
@@ -244,21 +253,42 @@ final class RouteCommitter {
   /// The screens above a child of a stack, which go when it is shown.
   private static func screens(
     above child: any Screen, in container: any ContainerScreen
-  ) -> ArraySlice<any Screen> {
+  ) -> [any Screen] {
     guard container is any StackContainer else { return [] }
     let screens = container.containedScreens
-    return screens.lastIndex { $0 === child }.map { screens[($0 + 1)...] } ?? []
+    return screens.lastIndex { $0 === child }.map { Array(screens[($0 + 1)...]) } ?? []
   }
 
-  /// The first guard above a child of a stack that the navigation has not asked.
-  @inline(never)
-  private static func unasked(
-    above child: any Screen, in container: any ContainerScreen, _ built: BuiltRoute
-  ) -> (any LeaveGuard)? {
-    let asked = built.route.leaveGuards()
-    return leaveGuards(in: Array(screens(above: child, in: container))).first { guarding in
-      !asked.contains { $0 === guarding }
+  /// The screens that an operation would remove as they are now. An action says itself what it takes away.
+  private func screensToGo(with operation: Route.Operation) -> [any Screen] {
+    switch operation {
+    case .dismiss(let layers):
+      presenter(below: layers).presentedScreen.map { [$0] } ?? []
+    case .change(let slot):
+      built.route.slots[slot].removedNow
+    case .reveal(let screen, let container):
+      Self.screens(above: screen, in: container)
+    case .perform:
+      []
     }
+  }
+
+  private func presenter(below layers: Range<Int>) -> any Screen {
+    built.route.slots[layers.lowerBound].place.screen ?? built.route.anchor
+  }
+
+  /// The first guard among screens that go, which came during the commit and was not asked.
+  private func unasked(among screens: [any Screen]) -> (any LeaveGuard)? {
+    if screens.isEmpty { return nil }
+    return Self.first(of: screens, notIn: asked)
+  }
+
+  @inline(never)
+  private static func first(
+    of screens: [any Screen], notIn asked: [any LeaveGuard]
+  ) -> (any LeaveGuard)? {
+    var known = IdentitySet(asked)
+    return leaveGuards(in: screens).first { known.insert($0) }
   }
 
   /// The innermost screen that its container does not show, of the destination and what holds it.
@@ -279,21 +309,19 @@ final class RouteCommitter {
 
   /// Whether the destination is on screen and no layer is above it that should have been dismissed.
   static func isShown(_ built: BuiltRoute, in window: any ScreenWindow) -> Bool {
-    (try? obstacle(built, in: window) == nil) ?? false
+    (try? obstacle(built, in: window, []) == nil) ?? false
   }
 
   /// The reason why the destination is not on screen, as a sentence; `nil` if it is.
   @inline(never)
   private static func obstacle(
-    _ built: BuiltRoute, in window: any ScreenWindow
+    _ built: BuiltRoute, in window: any ScreenWindow, _ asked: [any LeaveGuard]
   ) throws -> String? {
     let path = try Path(from: built.destination)
     // The app may have put the screen into another one that does not conform, and shows it.
     if let (child, container) = path.hidden {
-      if let unasked = unasked(above: child, in: container, built) {
-        return
-          "\(name(of: unasked)) came above it during the navigation, and was not asked whether it "
-          + "may be removed. Navigate again to ask it."
+      if let unasked = first(of: screens(above: child, in: container), notIn: asked) {
+        return "\(ChainError.unasked(name(of: unasked)))"
       }
       return "\(name(of: container)) does not show \(name(of: child)) when asked to."
     }

@@ -60,20 +60,22 @@ struct Slot {
   /// The screens that would no longer be there.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens before and after.
-  var removed: [any Screen] {
+  var removed: [any Screen] { removed(from: before.screens) }
+
+  /// The same for the screens that are there now.
+  var removedNow: [any Screen] { removed(from: place.screens) }
+
+  private func removed(from screens: [any Screen]) -> [any Screen] {
     guard let after else { return [] }
     // Most changes leave the beginning unchanged.
     var same = 0
-    while same < min(before.screens.count, after.count), before.screens[same] === after[same].screen
-    {
-      same += 1
-    }
-    if same == before.screens.count { return [] }
+    while same < min(screens.count, after.count), screens[same] === after[same].screen { same += 1 }
+    if same == screens.count { return [] }
     var kept = IdentitySet()
     for child in after[same...] {
       if let screen = child.screen { _ = kept.insert(screen) }
     }
-    return before.screens[same...].filter { kept.insert($0) }
+    return screens[same...].filter { kept.insert($0) }
   }
 
   /// Whether the former screens are there again, and none that the navigation has put there.

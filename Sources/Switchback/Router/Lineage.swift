@@ -68,6 +68,11 @@ struct Lineage {
     }
   }
 
+  /// The nearest navigation in a window whose code has begun this one, and waits: this one is a part of it.
+  func outer(in window: (any ScreenWindow)?) -> Navigation? {
+    ancestors.first { $0.window === window && $0.isInCodeOfApp }
+  }
+
   /// The interceptors inside which the navigation was begun. They do not run in it again.
   var interceptors: [InterceptorID] {
     if code == nil { return [] }

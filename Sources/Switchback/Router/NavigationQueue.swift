@@ -35,8 +35,7 @@ final class NavigationQueue {
   /// The queue for a new navigation: the window's or, if code inside another navigation in the
   /// window started it, one that does not wait for that navigation.
   static func queue(for navigation: Navigation, in window: any ScreenWindow) -> NavigationQueue {
-    for outer in navigation.lineage.ancestors
-    where outer.window === window && outer.isInCodeOfApp {
+    if let outer = navigation.lineage.outer(in: window) {
       outer.letOthersGoFirst()
       if let queue = outer.queue, queue.paused[outer.number] != nil { return queue }
       return outer.openInner()
@@ -139,6 +138,9 @@ final class NavigationQueue {
   @inline(never)
   func leave(_ navigation: Navigation) {
     line.remove(navigation.number)
+    for lead in leads.indices {
+      leads[lead].followers.removeAll { $0.navigation === navigation }
+    }
     paused[navigation.number] = nil
     if current === navigation { advance() }
     if isIdle {
@@ -156,6 +158,8 @@ final class NavigationQueue {
     if paused[navigation.number] != nil { return }
     paused[navigation.number] = navigation
     if let interceptor { leads.append(Lead(navigation: navigation, interceptor: interceptor)) }
+    // It has to end with its window.
+    window?.reportChanges(true)
     if current === navigation { advance() }
   }
 

@@ -194,9 +194,10 @@ extension Navigation {
     return try interceptNext(Interception(resolution: resolution), request)
   }
 
-  /// Checks that an interceptor without a key, in a chain that a closure has made, runs twice at most.
+  /// Checks that an interceptor in a chain that a closure has made runs twice at most, if the next chain has
+  /// another one in its place.
   ///
-  /// A closure that returns the same chain again has not made it anew.
+  /// It is the same one if the closure returns the same chain again, or by its key.
   @inline(never)
   private func checkRecognition(
     of resolution: Resolution, _ request: Request, in window: any ScreenWindow
@@ -328,12 +329,13 @@ extension Navigation {
     // An action that was asked what it takes away may have cancelled the navigation.
     if cancellation.hasOccurred { throw .cancelled }
     if !isCurrent { return try resolveAgain(request) }
-    let guards = plan.route.leaveGuards().filter { !clearance.hasAsked($0) }
-    if !guards.isEmpty {
-      return try askNext(Asking(plan: plan, guards: guards.reversed(), built: built), request)
+    let guards = plan.route.leaveGuards()
+    let unasked = guards.filter { !clearance.hasAsked($0) }
+    if !unasked.isEmpty {
+      return try askNext(Asking(plan: plan, guards: unasked.reversed(), built: built), request)
     }
     if plan.changesNothing { return try end(built, plan) }
-    let committer = RouteCommitter(plan, built, in: window)
+    let committer = RouteCommitter(plan, built, in: window, asked: guards)
     try enter(.committing(committer))
     if isObserved { tell(.committing(built: built.screens)) }
     return try commit(committer, .done)

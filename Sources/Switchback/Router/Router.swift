@@ -170,7 +170,9 @@ extension Router {
 
 /// The behaviour of a navigation while another one runs in its window.
 ///
-/// Two navigations never interleave, whichever routers they come through.
+/// Two navigations never interleave, whichever routers they come through. One that waits for the user, such as
+/// in a log-in, leaves the window to others, and is still one that runs: give the buttons of the screen that it
+/// shows `policy: .queue`.
 ///
 ///     router.go(to: orders, policy: .reject)                   // a second tap does nothing
 ///     try await router.navigate(to: orders, policy: .replace)  // the newest link wins

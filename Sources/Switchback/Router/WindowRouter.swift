@@ -17,10 +17,12 @@ public struct WindowRouter: Router {
   var probe: (any NavigationProbe)?
   private var failureReport: (@MainActor (any Error) -> Void)?
 
-  /// The policy of navigations that set none, for when another one runs.
+  /// The policy of navigations that set none, for when another one runs. One that is part of another, as
+  /// its interceptor or guard has begun it, waits.
   public var policy: ConcurrencyPolicy
 
-  /// The policy of navigations that set none, for when a transition runs in the window.
+  /// The policy of navigations that set none, for when a transition runs in the window. One that is part of
+  /// another waits.
   public var transitions: TransitionPolicy
 
   /// The time limit for the app's code before anything changes: for each interceptor that sets
@@ -124,13 +126,22 @@ public struct WindowRouter: Router {
   public func navigate(
     to step: BoundStep, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome {
+    let (policy, transitions) = policies(options)
     // NB: a function, as this one would hold the window until it returns.
-    try await navigation(to: step, options)
-      .run(options.policy ?? policy, options.transitions ?? transitions)
+    return try await navigation(to: step, options, policy).run(policy, transitions)
+  }
+
+  /// The policies of a navigation. Those of the router are not for what is part of another navigation.
+  private func policies(_ options: NavigationOptions) -> (ConcurrencyPolicy, TransitionPolicy) {
+    let isPart = Lineage().outer(in: window) != nil
+    return (
+      options.policy ?? (isPart ? .queue : policy),
+      options.transitions ?? (isPart ? .wait : transitions)
+    )
   }
 
   private func navigation(
-    to step: BoundStep, _ options: NavigationOptions
+    to step: BoundStep, _ options: NavigationOptions, _ policy: ConcurrencyPolicy
   ) -> Navigation {
     let navigation = Navigation(
       request(to: step, animated: options.isAnimated), in: window, observers: observers,
@@ -141,7 +152,7 @@ public struct WindowRouter: Router {
       reached: .requested(
         NavigationRequest(
           destination: step.destinationName, context: navigation.context, mark: step.mark,
-          isAnimated: options.isAnimated, policy: options.policy ?? policy,
+          isAnimated: options.isAnimated, policy: policy,
           outer: navigation.lineage.outer?.number,
           current: NavigationQueue.known(for: window)?.current?.number)),
       in: window)

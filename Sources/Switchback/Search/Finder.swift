@@ -145,8 +145,7 @@ public enum StartingPoint: Sendable {
   /// The root of the lowest layer.
   case root
 
-  /// A given screen. A search from a screen that is not in the window finds nothing; one from a
-  /// screen of another window sees no layers but the screen's own.
+  /// A given screen. A search from a screen that is not in the window finds nothing.
   ///
   /// The closure prevents the configuration from holding a screen: capture it weakly.
   case screen(@MainActor @Sendable () -> (any Screen)?)

@@ -162,8 +162,13 @@ struct SearchStart {
     case .root: screen = hierarchy.root
     case .topmost: screen = try hierarchy.tower()?.topmost
     case .screen(let provide):
-      screen = provide()
-      if let screen { parents = try Path(from: screen).containers }
+      // Where a host reports no tree, the search itself says so.
+      if let root = hierarchy.root, let given = provide(), (try? given.isInside(root)) != false {
+        screen = given
+        parents = try Path(from: given).containers
+      } else {
+        screen = nil
+      }
     }
     isLeaving = screen?.isBeingDismissed == true || parents.contains { $0.isBeingDismissed }
   }

@@ -107,7 +107,7 @@ public struct ClosureInterceptor<Context>: RoutingInterceptor {
 
   /// - Parameters:
   ///   - waitsForUser: See ``RoutingInterceptor/waitsForUser``.
-  ///   - timeLimit: The time limit, or `nil` for none.
+  ///   - timeLimit: The time limit, or `nil` for the router's.
   ///   - closure: Performs the interception; throws to end the navigation.
   public init(
     waitsForUser: Bool = false, timeLimit: Duration? = nil,

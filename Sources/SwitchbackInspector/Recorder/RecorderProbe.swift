@@ -55,7 +55,7 @@ extension NavigationRecorder: NavigationProbe {
     navigation.enter(.resolve)
     pending[number] = navigation
     let tree = seeResult(in: navigation.window)
-    log.update(navigation.event, limits: limits) { $0.before = tree }
+    log.update(navigation.event, limits: limits) { ($0.before, $0.after) = (tree, tree) }
   }
 
   private func note(_ kind: NavigationEvent.Kind, of number: Int) {

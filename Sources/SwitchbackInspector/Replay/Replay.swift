@@ -25,8 +25,9 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - redact: The closure that the recorder had, to redact the names of screens.
-  ///   - timeLimit: The time that an event may take. A navigation that takes longer is cancelled,
-  ///     and is a difference.
+  ///   - timeLimit: The time that the replay waits for the end of an event. On a main actor that is
+  ///     busy, such as that of many tests, it waits longer. A navigation that has not ended then is
+  ///     cancelled, and is a difference.
   ///   - start: Makes the app.
   /// - Throws: The errors of `start`.
   @MainActor
@@ -124,7 +125,7 @@ struct Replay<Destination: Decodable> {
     // It may answer what the others ask, which no screen may show.
     if event.navigation == nil { await settle() }
     let attempts = running.map(\.attempt)
-    _ = await poll(until: attempts.map(\.deadline).min() ?? .now) {
+    _ = await poll(for: timeLimit) {
       attempts.allSatisfy(\.isOver) || agrees(event.before, recorder.read(start.window))
     }
   }
@@ -202,7 +203,7 @@ struct Replay<Destination: Decodable> {
     }
     guard !inside.isEmpty else { return matches(last.after, tree(), last, "") }
     // The app may have begun them in a task that goes on.
-    _ = await poll(until: .now + timeLimit) {
+    _ = await poll(for: timeLimit) {
       agrees(last.after, tree()) && found().map { $0.count >= inside.count } ?? true
     }
     if let found = found() {

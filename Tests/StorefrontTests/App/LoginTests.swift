@@ -5,7 +5,7 @@ import Testing
 
 /// What happens while the login screen waits for its user.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(40)))
 struct LoginTests {
   /// A person who does nothing until told to.
   private final class Hesitating: Person {

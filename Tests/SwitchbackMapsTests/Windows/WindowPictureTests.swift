@@ -108,7 +108,7 @@ struct WindowPictureTests {
       ]) == nil)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(40)))
   func `A deep and wide tree is drawn, as far as there is room`() throws {
     var nodes = [WindowTree.Node(id: 0, name: "root", type: "ModelStack", kind: .stack)]
     // The text that comes with the picture indents each screen by its depth.

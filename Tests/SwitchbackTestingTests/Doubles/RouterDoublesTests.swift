@@ -121,7 +121,7 @@ struct RouterDoublesTests {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(40)))
 struct StandstillTests {
   private func login(_ shop: Shop, _ standstill: Standstill) -> BoundStep {
     BoundStep(

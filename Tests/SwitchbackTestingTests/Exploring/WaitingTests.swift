@@ -183,7 +183,7 @@ struct WaitingTests {
     func confirmLeaving() async -> Bool { await desk.answer() }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(40)))
   func `A replay ends although the way back waits for the user`() async throws {
     let explorer = Explorer {
       let (shop, desk) = (Shop(), Desk())

@@ -157,6 +157,25 @@ struct UndoTests {
         == "window\n├─ stack\n│  ├─ Home\n│  ├─ Product(1)\n│  └─ Draft*\n└─ modal Bag")
   }
 
+  @Test func `A guard that comes while a sheet goes is not removed without being asked`() async throws
+  {
+    let window = try makeWindow(Self.sheetAbove)
+    let stack = try window.screen(ModelStack.self)
+    let draft = DraftScreen()
+    window.display = MeanwhileDisplay(.dismiss) {
+      try await stack.setContainedScreens(stack.screens + [draft], animated: false)
+    }
+    #expect(
+      await ending(of: WindowRouter(window: window).go(to: Self.login)) == """
+        The screens could not be changed: Draft came during the navigation, and was not asked whether \
+        it may be removed. Navigate again to ask it. All changes were undone.
+        """)
+    #expect(draft.askedCount == 0)
+    #expect(
+      window.drawing
+        == "window\n├─ stack\n│  ├─ Home\n│  ├─ Product(1)\n│  └─ Draft*\n└─ modal Bag")
+  }
+
   @Test func `A sheet that the app presents on a new screen stays, and so does the screen`()
     async throws
   {

@@ -4,7 +4,7 @@ import Testing
 
 /// The user goes elsewhere while a factory waits: what was planned no longer fits.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(40)))
 struct UserInBetweenTests {
   private let gate = Gate()
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Several navigations at once, through routers of their own.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(40)))
 struct ConcurrencyTests {
   private let roads = Crossroads()
   private var window: ModelWindow { roads.window }
@@ -71,6 +71,34 @@ struct ConcurrencyTests {
     .navigate(to: building(BagScreen.self).using(.presentModally()).from(.current()).assemble())
     _ = try await inner?.value
     #expect(window.drawing == "window\n├─ Home\n├─ modal Bag\n└─ modal Login")
+  }
+
+  @Test(arguments: [ConcurrencyPolicy.reject, .replace])
+  func `What an interceptor begins is part of its navigation, whatever the router's policy`(
+    policy: ConcurrencyPolicy
+  ) async throws {
+    let window = try makeWindow("window\n└─ Home")
+    let router = WindowRouter(window: window, policy: policy)
+    let gate = Gate()
+    let login = building(LoginScreen.self).using(.presentModally()).from(.current()).assemble()
+    let logIn = ClosureInterceptor<Void>(waitsForUser: true) {
+      await gate.pass()
+      try await router.navigate(to: login)
+    }
+    .keyed("log in")
+    let account = building(AccountScreen.self).adding(logIn).using(.presentModally())
+      .from(.current()).assemble()
+    let bag = building(BagScreen.self).adding(logIn).using(.presentModally()).from(.current())
+      .assemble()
+    let first = router.go(to: account)
+    await gate.reached()
+    let second = router.go(to: bag, policy: .queue)
+    await settle()
+    gate.open()
+    _ = try await first.value
+    _ = try await second.value
+    #expect(
+      window.drawing == "window\n├─ Home\n├─ modal Login\n├─ modal Account\n└─ modal Bag")
   }
 
   @Test func `One that rejects does so while what an ended one has begun changes screens`()

@@ -4,7 +4,7 @@ import Testing
 
 /// Interceptors that never answer, answer late, navigate themselves, or let others go first.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(40)))
 struct InterceptorTests {
   private let roads = Crossroads()
   private let gate = Gate()

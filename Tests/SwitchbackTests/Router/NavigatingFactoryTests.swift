@@ -3,7 +3,7 @@ import SwitchbackModel
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(40)))
 struct NavigatingFactoryTests {
   @Test func `A factory that navigates itself is not in its own way`() async throws {
     let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))

@@ -62,7 +62,7 @@ struct WindowGoneTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: Wait.allCases)
+  @Test(.timeLimit(.minutes(40)), arguments: Wait.allCases)
   func `The navigation ends, and lets go of everything`(_ wait: Wait) async throws {
     let draft = DraftScreen()
     draft.answer = { [gate] in

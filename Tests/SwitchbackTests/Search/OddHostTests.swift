@@ -4,7 +4,7 @@ import Testing
 
 /// What search makes of hosts that do not report a tree: an error or an order, never a hang.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(40)))
 struct OddHostTests {
   private let window = LooseWindow()
 

@@ -87,6 +87,21 @@ struct InterceptorIdentityTests {
     #expect(window.changeCount == 0)
   }
 
+  @Test func `Made anew with another key each time, it runs twice at most, too`() async throws {
+    var key = 0
+    let step = bag(
+      from: SwitchAssembly {
+        SwitchCase { _ in
+          key += 1
+          return stack(note("anew").keyed(key))
+        }
+      }
+      .assemble())
+    #expect(
+      await ending(of: router.go(to: step)).hasPrefix("ClosureInterceptor has run twice and was"))
+    #expect(log.entries == ["anew", "anew"])
+  }
+
   @Test func `A closure case within a chain that a closure case makes anew ends, too`()
     async throws
   {

@@ -99,7 +99,7 @@ struct ContainerChangeTests {
     ) async throws { throw Refused() }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(40)))
   func `A root that presents again what was dismissed stays, and the error says so`() async throws {
     final class Wall: Page {
       override func viewDidAppear(_ animated: Bool) {

@@ -198,6 +198,39 @@ struct ResultTests {
     }
   }
 
+  @Test func `A log-in behind something that loads ends with its window, too`() async throws {
+    try await onDevice { simulation in
+      var window: UIWindow? = try await simulation.window("window\n└─ Home")
+      weak let gone = window
+      let (loads, load) = AsyncStream.makeStream(of: Void.self)
+      let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+      var isAsking = false
+      let protected = StepAssembly { (_: Void) in page("Orders") }
+        .adding(.intercept { (_: Void) in for await _ in loads { return } })
+        .adding(
+          .intercept(waitsForUser: true) { (_: Void) in
+            isAsking = true
+            for await _ in answers { return }
+          }
+        )
+        .using(.presentModally()).from(.current())
+      let task = try WindowRouter(window: #require(window)).go(to: protected)
+      await simulation.untilIdle()
+      load.yield()
+      try await simulation.wait { isAsking }
+      await simulation.untilIdle()
+      simulation.disconnect(try #require(window?.windowScene))
+      window = nil
+      await simulation.untilIdle()
+      #expect(gone == nil)
+      let error = await #expect(throws: NavigationError.self) { try await task.value }
+      #expect(
+        error?.message
+          == "The router's window is gone. Make a router for the window that is on screen.")
+      answer.finish()
+    }
+  }
+
   @Test func `A swipe that the user breaks off does not end the wait`() async throws {
     try await inWindow("window\n└─ stack\n   └─ Home*") { window, simulation in
       let picker = StepAssembly(

@@ -87,7 +87,7 @@ struct MoreStackTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(40)))
   func `A root is replaced although the navigation controller of More presents a layer`()
     async throws
   {

@@ -7,7 +7,7 @@ import UIKitSimulator
 /// Outside a simulation nothing ever moves on: the navigation says so, and does not wait for ever.
 @MainActor
 struct NoSimulationTests {
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(40)))
   func `Navigating in a window that no simulation runs is an error at once`() async throws {
     let login = finding(LoginViewController.self).using(.presentModally()).from(.current())
       .assemble()

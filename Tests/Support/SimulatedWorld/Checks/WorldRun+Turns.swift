@@ -7,12 +7,11 @@ extension WorldRun {
     begunCount += 1
     // In a window that is gone it ends at once. What moves there may go on for a while.
     guard let window = window(record.window) else { return }
-    if record.router.rejectsTransitions {
-      if !window.isSettled {
-        coverage.note("rejected in a transition")
-        record.mustEnd = "rejected"
-        return
-      }
+    // What a callback begins is part of its navigation: the router's policies are not for it.
+    if record.router.rejectsTransitions, record.parent == nil, !window.isSettled {
+      coverage.note("rejected in a transition")
+      record.mustEnd = "rejected"
+      return
     }
     if (record.trip.policy ?? record.router.policy) == .replace {
       for other in unfinished where other !== record && other.window == record.window {
@@ -56,8 +55,7 @@ extension WorldRun {
         && $0.observedEndings.isEmpty && (parent.isPaused || $0.isInside(parent))
         && !record.isInsideCallback(of: $0)
     }
-    let policy = record.trip.policy ?? record.router.policy
-    if others.isEmpty || policy != .reject {
+    if others.isEmpty || record.trip.policy != .reject {
       record.mustEnd = "not rejected"
     } else if !parent.isPaused,
       others.contains(where: { $0.parent === parent && $0.isInCallback })

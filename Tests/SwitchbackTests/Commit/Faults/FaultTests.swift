@@ -4,7 +4,7 @@ import Testing
 
 /// Lets everything in typical navigations go wrong in turn that can go wrong.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(40)))
 struct FaultTests {
   @Test(arguments: FaultScenario.all)
   func `Without a fault, the navigation reaches its destination`(

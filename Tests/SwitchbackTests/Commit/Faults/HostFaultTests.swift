@@ -4,7 +4,7 @@ import Testing
 
 /// Lets each operation of the host go wrong in each way, also while others are taken back.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(40)))
 struct HostFaultTests {
   private nonisolated static let effects: [ModelFault.Effect] = [
     .refused, .changedButThrown, .dropped,
