@@ -194,7 +194,8 @@ extension Screen {
 public protocol LeaveGuard: Screen {
   /// Whether the screen may be removed. May ask the user.
   ///
-  /// It may navigate in its own window, to show the question: the navigation that asks waits for it.
+  /// It may navigate in its own window, to show the question: the navigation that asks waits for it. It does not
+  /// navigate back itself, which ends in ``NavigationError/deadlock(_:)``: the navigation that asks removes it.
   // NB: the only requirement, without a default: a guard with a misspelt one would guard nothing.
   func confirmLeaving() async -> Bool
 }

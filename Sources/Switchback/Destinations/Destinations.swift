@@ -201,7 +201,7 @@ extension WindowRouter {
 /// In an enum that is marked `nonisolated`, mark `step` with `@MainActor`.
 ///
 /// A chain that needs no context is a destination itself.
-public protocol Destination {
+public protocol Destination: Sendable {
   /// The chain that leads there. A chain that needs no context stands there as it is.
   @MainActor @BoundStepBuilder var step: BoundStep { get }
 }

@@ -163,15 +163,30 @@ extension Navigation {
     request.map { destinationName(of: $0.walk.reading) } ?? "the restoration of screens"
   }
 
-  /// - Throws: ``NavigationError/deadlock(_:)`` if the navigation would wait for itself, or would
-  ///   be nested too deeply.
-  func checkWaiting() throws(NavigationError) {
+  /// - Throws: ``NavigationError/deadlock(_:)`` if the navigation is nested too deeply.
+  func checkDepth() throws(NavigationError) {
     let depth = lineage.ancestors.reduce(0) { depth, _ in depth + 1 }
     if depth > Lineage.maximumDepth {
       throw .deadlock([
         "\(name) was begun inside \(lineage.outer?.name ?? name), and so on, \(depth) times"
       ])
     }
+  }
+
+  /// - Throws: ``NavigationError/deadlock(_:)`` if a screen that would be asked is being asked, and has begun
+  ///   the navigation.
+  func checkAsking(_ screen: any LeaveGuard) throws(NavigationError) {
+    for outer in lineage.ancestors {
+      guard case .asking(let asking) = outer.state, asking.asked === screen else { continue }
+      let asked = Switchback.name(of: screen)
+      throw .deadlock([
+        "\(asked) is being asked whether it may be removed, and has begun a navigation that removes it"
+      ])
+    }
+  }
+
+  /// - Throws: ``NavigationError/deadlock(_:)`` if the navigation would wait for itself.
+  func checkWaiting() throws(NavigationError) {
     // Without a navigation around it, no navigation waits for one that has just begun.
     if lineage.outer == nil, queue?.isFollowed(self) != true { return }
     // The navigation that waits for each one.

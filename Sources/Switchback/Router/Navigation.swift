@@ -369,6 +369,7 @@ extension Navigation {
   private func begin(_ policy: ConcurrencyPolicy) -> Call? {
     do throws(NavigationError) {
       guard let window else { throw .windowGone }
+      try checkDepth()
       let queue = NavigationQueue.queue(for: self, in: window)
       self.queue = queue
       if let turn = try queue.enter(self, policy: policy) { return try waiting(for: turn) }

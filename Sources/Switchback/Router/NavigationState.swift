@@ -152,6 +152,7 @@ extension Navigation {
   ) throws(NavigationError) -> Call? {
     var asking = asking
     while let screen = asking.guards.popLast() {
+      try checkAsking(screen)
       if !clearance.ask(screen) { continue }
       (asking.asked, asking.hasAsked) = (screen, true)
       try enter(.asking(asking))

@@ -29,11 +29,10 @@ public struct NavigationTester<Window: ScreenWindow> {
 
   /// - Parameters:
   ///   - window: The window with the screens.
-  ///   - router: The app's router for this window. Defaults to a plain
-  ///     ``/Switchback/WindowRouter``.
+  ///   - router: The app's router for this window. Defaults to the window's.
   public init(_ window: Window, router: (any Router)? = nil) {
     self.window = window
-    self.router = router ?? WindowRouter(window: window)
+    self.router = router ?? window.router
   }
 
   /// A tester with a window of the model in the state before a journey.

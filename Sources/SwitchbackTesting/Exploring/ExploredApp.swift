@@ -47,7 +47,7 @@ public struct ExploredApp {
 
   /// - Parameters:
   ///   - window: The app's window, of any host.
-  ///   - router: The app's router. Defaults to a plain ``/Switchback/WindowRouter``.
+  ///   - router: The app's router. Defaults to the window's.
   ///   - moves: The destinations with contexts worth trying, the ways back, and the app's other
   ///     moves. Each has a name of its own.
   ///   - userMoves: The moves that the user can make without the app's help.
@@ -56,7 +56,7 @@ public struct ExploredApp {
     userMoves: UserMoves = .all
   ) {
     self.window = window
-    self.router = router ?? WindowRouter(window: window)
+    self.router = router ?? window.router
     self.moves = moves
     self.userMoves = userMoves
     isHome = { [window] in

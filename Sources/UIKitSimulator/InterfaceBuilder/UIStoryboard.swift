@@ -76,7 +76,9 @@ extension Simulation {
   ) -> Screen {
     guard let screen = Screen(coder: SimulatedCoder(nibName: nibName)) else {
       // NB: `init(nibName:bundle:)` cannot fail on a device, so there is nothing to return.
-      fatalError("\(type) cannot be made without an archive.")
+      fatalError(
+        "\(type) has an initializer of its own, so its class cannot make it: on a device this ends the app, "
+          + "too. Write StepAssembly { … }, with a closure that makes it.")
     }
     return screen
   }

@@ -25,6 +25,30 @@ struct LeaveGuardTests {
     #expect(window.drawing == "window\n└─ pager\n   ├─ Home*\n   └─ Draft*")
   }
 
+  @Test func `A screen that goes back when it is asked is not asked again`() async throws {
+    let draft = DraftScreen()
+    let window = ModelWindow(ModelStack(HomeScreen(), draft))
+    let router = WindowRouter(window: window)
+    var inner = ""
+    draft.answer = {
+      do throws(NavigationError) {
+        try await router.navigateBack()
+      } catch {
+        inner = error.message
+      }
+      return true
+    }
+    try await router.navigateBack()
+    #expect(
+      inner == """
+        The navigation would wait for itself: Draft is being asked whether it may be removed, and has \
+        begun a navigation that removes it. Nothing has changed. Start one of them after the other has \
+        ended.
+        """)
+    #expect(draft.askedCount == 1)
+    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
+  }
+
   let log = Log()
 
   /// A screen that notes when it is asked.

@@ -47,6 +47,29 @@ struct WaitCycleTests {
     app.account = nil
   }
 
+  @Test func `Interceptors that need each other's screens end, however deep they are`() async throws
+  {
+    let window = try makeWindow("window\n└─ Home")
+    let router = WindowRouter(window: window)
+    var depth = 0
+    func bag() -> DestinationStep<BagScreen, Void> {
+      step(BagScreen.self) {
+        depth += 1
+        try await router.navigate(to: account())
+      }
+    }
+    func account() -> DestinationStep<AccountScreen, Void> {
+      step(AccountScreen.self) {
+        depth += 1
+        try await router.navigate(to: bag())
+      }
+    }
+    let ending = await ending(of: router.go(to: bag()))
+    #expect(ending.contains("was begun inside"))
+    #expect(depth < 100)
+    #expect(window.drawing == "window\n└─ Home")
+  }
+
   @Test func `From one window into another and back is not in its own way`() async throws {
     let windows = [try makeWindow("window\n└─ Home"), try makeWindow("window\n└─ Home")]
     let routers = windows.map { WindowRouter(window: $0) }
