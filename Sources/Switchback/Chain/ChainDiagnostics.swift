@@ -29,25 +29,21 @@ extension StepAssembly {
       """
   )
   public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self { cannotBeCalled() }
+}
 
+// NB: unavailable as a whole, here and below, so that the message is written once.
+@available(
+  *, unavailable,
+  message: """
+    The task is for another type of screen or another context than those of the step. Add it to \
+    the step that has them, or make it for these.
+    """
+)
+extension StepAssembly {
   /// A task for the wrong screen or with the wrong context.
-  @available(
-    *, unavailable,
-    message: """
-      The task is for another type of screen or another context than those of the step. Add it to \
-      the step that has them, or make it for these.
-      """
-  )
   public func adding<T: ContextTask>(_ task: T) -> Self { cannotBeCalled() }
 
   /// A task for the wrong screen or with the wrong context.
-  @available(
-    *, unavailable,
-    message: """
-      The task is for another type of screen or another context than those of the step. Add it to \
-      the step that has them, or make it for these.
-      """
-  )
   public func adding<T: PostRoutingTask>(_ task: T) -> Self { cannotBeCalled() }
 }
 
@@ -91,15 +87,15 @@ extension FinderFactory: Factory {
   public func build(with context: Context) -> Target { cannotBeCalled() }
 }
 
+@available(
+  *, unavailable,
+  message: """
+    Add an action before from, as in .using(.push()).from(…). Only a step that builds nothing \
+    is followed by from directly.
+    """
+)
 extension StepAssembly where Fac: Factory {
   /// A screen to continue from, but no action.
-  @available(
-    *, unavailable,
-    message: """
-      Add an action before from, as in .using(.push()).from(…). Only a step that builds nothing \
-      is followed by from directly.
-      """
-  )
   public func from<Source>(
     _ step: DestinationStep<Source, F.Context>
   ) -> DestinationStep<Target, F.Context> {
@@ -107,13 +103,6 @@ extension StepAssembly where Fac: Factory {
   }
 
   /// A screen to continue from, but no action.
-  @available(
-    *, unavailable,
-    message: """
-      Add an action before from, as in .using(.push()).from(…). Only a step that builds nothing \
-      is followed by from directly.
-      """
-  )
   public func from<Source, F2: Finder, Fac2: AbstractFactory>(
     _ step: StepAssembly<Source, F2, Fac2>
   ) -> StepAssembly<Target, F2, Fac2> {
