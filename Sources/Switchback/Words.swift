@@ -9,6 +9,12 @@ package func name(of screen: any Screen) -> String {
   return NamesInTexts.replacement?(name) ?? name
 }
 
+/// The names of screens as a list.
+@MainActor
+func names(of screens: [any Screen]) -> String {
+  screens.map { name(of: $0) }.joined(separator: ", ")
+}
+
 /// A screen's name by its class, with the context that it holds: `Product(42)`.
 @MainActor
 package func nameWithContext(_ name: String, of screen: any Screen) -> String {

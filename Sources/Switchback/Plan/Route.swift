@@ -118,11 +118,22 @@ final class Route {
       }
   }
 
-  /// The name of the type of a screen inside a new one: of what is looked for in it, if anything is.
-  func screenTypeName(inside index: Int) -> String {
-    let lookup = lookups.last { $0.base == index }
-    return Switchback.screenTypeName(
-      lookup?.step.targetType ?? constructions[index].step.targetType)
+  /// The name of a source, or of its type if it is new.
+  func name(of source: Source) -> String {
+    switch source {
+    case .live(let screen): return Switchback.name(of: screen)
+    case .built(let index): return screenTypeName(of: index)
+    case .inside(let index):
+      // What is looked for in it, if anything is.
+      let lookup = lookups.last { $0.base == index }
+      return lookup.map { Switchback.screenTypeName($0.step.targetType) }
+        ?? screenTypeName(of: index)
+    }
+  }
+
+  /// The name of the type of a new screen.
+  func screenTypeName(of construction: Int) -> String {
+    Switchback.screenTypeName(constructions[construction].step.targetType)
   }
 
   /// The screens that actions would take away now.

@@ -114,7 +114,7 @@ struct RoutePlanner {
       }
     } else if step.replacesRoot {
       // The current root would be removed without being asked.
-      throw ChainError.notRoot(name(of: source))
+      throw ChainError.notRoot(route.name(of: source))
     }
     route.constructions.append(construction)
     self.source = .built(index)
@@ -135,10 +135,10 @@ struct RoutePlanner {
       candidate = expectsContainer ? around(source) : nil
     }
     if route.startsInEmptyWindow, case .live = source { throw HierarchyError.noRoot }
-    let wanted = screenTypeName(step.sourceType)
+    let (found, wanted) = (route.name(of: source), screenTypeName(step.sourceType))
     throw expectsContainer
-      ? SourceError.noContainer(around: name(of: source), wanted: wanted, action: step.actionName)
-      : SourceError.wrongType(found: name(of: source), wanted: wanted, action: step.actionName)
+      ? SourceError.noContainer(around: found, wanted: wanted, action: step.actionName)
+      : SourceError.wrongType(found: found, wanted: wanted, action: step.actionName)
   }
 
   private func accepts(_ source: Route.Source, _ step: any BuildingStep) -> Bool {
@@ -202,14 +202,6 @@ struct RoutePlanner {
         !kept.contains { $0 === screen }
       }
       return
-    }
-  }
-
-  private func name(of source: Route.Source) -> String {
-    switch source {
-    case .live(let screen): Switchback.name(of: screen)
-    case .built(let index): screenTypeName(route.constructions[index].step.targetType)
-    case .inside(let index): route.screenTypeName(inside: index)
     }
   }
 
@@ -279,7 +271,7 @@ struct RoutePlanner {
     let path = try Path(from: leaf)
     guard let tower = try resolution.hierarchy.tower(),
       let layer = tower.layer(withRoot: path.root), !path.isBeingDismissed
-    else { throw SourceError.notInWindow(found: Switchback.name(of: route.anchor)) }
+    else { throw SourceError.notInWindow(found: name(of: route.anchor)) }
 
     let changes = route.slots.indices
     let presentsNow = layer + 1 < tower.count
@@ -328,7 +320,7 @@ struct RoutePlanner {
   private mutating func reveal(_ path: Path, layer: Int) throws {
     for place in path.places {
       guard let container = place.container else {
-        throw SourceError.notInWindow(found: Switchback.name(of: route.anchor))
+        throw SourceError.notInWindow(found: name(of: route.anchor))
       }
       let isShown = place.isShown
       route.surroundings.append((place, isShown))

@@ -119,7 +119,7 @@ struct Slot {
     if case .contents = place, areSame(now.screens, former) {
       (former, verb) = (before.visible, "shows")
     }
-    let names = former.map { name(of: $0) }.joined(separator: ", ")
+    let names = names(of: former)
     return switch place {
     case .contents(let container): "\(name(of: container)) no longer \(verb) \(names)"
     case .presentation(let screen) where former.isEmpty:

@@ -247,12 +247,9 @@ extension NavigationOutcome: @MainActor CustomStringConvertible {
     case .alreadyThere(let screen):
       return "\(name(of: screen)) is on screen already"
     case .reached(let screen, let reused, let built):
-      let list = { (screens: [any Screen]) in
-        screens.map { name(of: $0) }.joined(separator: ", ")
-      }
       var text = "\(name(of: screen)) is on screen"
-      if !reused.isEmpty { text += "; reused \(list(reused))" }
-      if !built.isEmpty { text += "; built \(list(built))" }
+      if !reused.isEmpty { text += "; reused \(names(of: reused))" }
+      if !built.isEmpty { text += "; built \(names(of: built))" }
       return text
     }
   }

@@ -14,7 +14,7 @@ extension NavigationPlan: @MainActor CustomStringConvertible {
 
   /// A sentence, the screens that it mentions, and the new ones by their index in ``built``.
   package struct PlannedAction {
-    package let sentence: String
+    package fileprivate(set) var sentence: String
     package var screens: [any Screen] = []
     package var built: [Int] = []
   }
@@ -33,7 +33,7 @@ extension NavigationPlan: @MainActor CustomStringConvertible {
       PlannedAction(sentence: "look for \(screenTypeName($0.step.targetType)) in what was built")
     }
     if !route.mayBeRemoved.isEmpty {
-      let names = route.mayBeRemoved.map { name(of: $0) }.joined(separator: ", ")
+      let names = names(of: route.mayBeRemoved)
       actions.append(
         PlannedAction(
           sentence: "remove \(names), unless that is in a new container",
@@ -43,46 +43,40 @@ extension NavigationPlan: @MainActor CustomStringConvertible {
   }
 
   private func action(_ planned: Route.Planned) -> PlannedAction {
-    var action = PlannedAction(sentence: sentence(planned))
-    switch planned.operation {
-    case .dismiss(let layers):
-      action.screens = route.slots[layers].flatMap(\.before.screens)
-    case .change(let index):
-      action.screens = [route.slots[index].place.screen].compactMap(\.self)
-      action.built = [route.slots[index].child].compactMap(\.self)
-    case .reveal(let screen, let container):
-      action.screens = [screen, container]
-    case .perform(let index):
-      action.built = [index]
-      switch route.constructions[index].source {
-      case .live(let screen): action.screens = [screen]
-      case .built(let source): action.built.append(source)
-      case .inside: break
-      }
-    }
-    return action
-  }
-
-  private func sentence(_ planned: Route.Planned) -> String {
-    let animated = planned.isAnimated ? ", animated" : ""
+    var action: PlannedAction
     switch planned.operation {
     case .dismiss(let layers):
       let slots = route.slots[layers]
-      let roots = slots.flatMap(\.before.screens).map { name(of: $0) }.joined(separator: ", ")
-      return "dismiss \(roots), presented by \(slots.first?.place.name ?? "")" + animated
+      let roots = slots.flatMap(\.before.screens)
+      action = PlannedAction(
+        sentence: "dismiss \(names(of: roots)), presented by \(slots.first?.place.name ?? "")",
+        screens: roots)
     case .change(let index):
       let slot = route.slots[index]
       let children = (slot.after ?? []).map { child in
         child.screen.map { name(of: $0) } ?? screenTypeName(child.type)
       }
-      return "change \(slot.place.name) to \(children.joined(separator: ", "))" + animated
+      action = PlannedAction(
+        sentence: "change \(slot.place.name) to \(children.joined(separator: ", "))",
+        screens: [slot.place.screen].compactMap(\.self), built: [slot.child].compactMap(\.self))
     case .reveal(let screen, let container):
-      return "show \(name(of: screen)) in \(name(of: container))" + animated
+      action = PlannedAction(
+        sentence: "show \(name(of: screen)) in \(name(of: container))",
+        screens: [screen, container])
     case .perform(let index):
-      let construction = route.constructions[index]
-      return "perform \(construction.step.actionName) with \(typeName(index)) "
-        + "on \(sourceName(construction.source))" + animated
+      let (step, source) = (route.constructions[index].step, route.constructions[index].source)
+      action = PlannedAction(
+        sentence: "perform \(step.actionName) with \(route.screenTypeName(of: index)) "
+          + "on \(route.name(of: source))",
+        built: [index])
+      switch source {
+      case .live(let screen): action.screens = [screen]
+      case .built(let source): action.built.append(source)
+      case .inside: break
+      }
     }
+    if planned.isAnimated { action.sentence += ", animated" }
+    return action
   }
 
   /// The screens that would be built, each followed by its children in parentheses.
@@ -104,25 +98,13 @@ extension NavigationPlan: @MainActor CustomStringConvertible {
       case .text(let more):
         text += more
       case .screen(let index):
-        text += typeName(index)
+        text += route.screenTypeName(of: index)
         let children = route.constructions[index].children
         if children.isEmpty { continue }
         pending += ([.text(" (")] + parts(of: children) + [.text(")")]).reversed()
       }
     }
     return text
-  }
-
-  private func typeName(_ index: Int) -> String {
-    screenTypeName(route.constructions[index].step.targetType)
-  }
-
-  private func sourceName(_ source: Route.Source) -> String {
-    switch source {
-    case .live(let screen): name(of: screen)
-    case .built(let index): typeName(index)
-    case .inside(let index): route.screenTypeName(inside: index)
-    }
   }
 }
 
@@ -139,7 +121,7 @@ extension NavigationEvent: @MainActor CustomStringConvertible {
       case .fallingBack(let destination, let error): "to \(destination) instead: \(error)"
       case .committing(let built):
         "changing screens"
-          + (built.isEmpty ? "" : ", with \(built.map { name(of: $0) }.joined(separator: ", "))")
+          + (built.isEmpty ? "" : ", with \(names(of: built))")
       case .finished(let outcome): "\(outcome)"
       case .failed(let error): "\(error)"
       }
