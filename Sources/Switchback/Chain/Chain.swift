@@ -57,8 +57,8 @@ extension Link {
 protocol Joint<Context>: StepDescribing, ChainPart {
   associatedtype Context
 
-  /// The continuation of the chain.
-  func follow(with context: Context, in hierarchy: Hierarchy) throws -> Turn
+  /// The continuation of the chain, and the number of the case that decides on it, if one does.
+  func follow(with context: Context, in hierarchy: Hierarchy) throws -> (turn: Turn, case: Int?)
 
   /// The chain behind, if there is only one.
   var next: (any ChainReading)? { get }
@@ -72,9 +72,9 @@ enum Turn {
   /// With a chain: the one behind the joint, or that of a case.
   ///
   /// - Parameter isMadeAnew: Whether a closure of the app has made the chain for this resolution.
-  case on(any ChainWalking, case: Int? = nil, isMadeAnew: Bool = false)
+  case on(any ChainWalking, isMadeAnew: Bool = false)
   /// Nowhere: a case of a switch has found the step's screen.
-  case found(any Screen, case: Int)
+  case found(any Screen)
 }
 
 extension Joint {
@@ -117,7 +117,8 @@ struct ChainWalk<Context>: ChainWalking {
       case .joint(let joint):
         do {
           resolved.pass(joint)
-          return try resolved.take(try joint.follow(with: context, in: hierarchy), at: joint)
+          let (turn, index) = try joint.follow(with: context, in: hierarchy)
+          return try resolved.take(turn, case: index, at: joint)
         } catch {
           resolved.failing = joint
           throw error
@@ -135,7 +136,7 @@ struct ChainWalk<Context>: ChainWalking {
 
 /// A chain whose steps are only read, not resolved.
 @MainActor
-protocol ChainReading: AnyObject {
+protocol ChainReading: ChainPart {
   /// The first step, and the chain behind it.
   var first: (step: any StepDescribing, next: (any ChainReading)?) { get }
 

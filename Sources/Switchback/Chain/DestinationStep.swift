@@ -96,8 +96,8 @@ private final class TransformerJoint<Transformer: ContextTransformer>: ChainPart
 extension TransformerJoint: Joint {
   typealias Context = Transformer.Input
 
-  func follow(with context: Context, in hierarchy: Hierarchy) throws -> Turn {
-    .on(ChainWalk(chain: chain, context: try transformer.transform(context)))
+  func follow(with context: Context, in hierarchy: Hierarchy) throws -> (turn: Turn, case: Int?) {
+    (.on(ChainWalk(chain: chain, context: try transformer.transform(context))), nil)
   }
 
   var next: (any ChainReading)? { chain }
@@ -320,7 +320,9 @@ final class BindingJoint: ChainPart {
 }
 
 extension BindingJoint: Joint {
-  func follow(with context: Void, in hierarchy: Hierarchy) -> Turn { .on(walk) }
+  func follow(with context: Void, in hierarchy: Hierarchy) -> (turn: Turn, case: Int?) {
+    (.on(walk), nil)
+  }
 
   var isHidden: Bool { true }
 

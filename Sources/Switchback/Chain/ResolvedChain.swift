@@ -89,15 +89,14 @@ struct ResolvedChain {
   /// - Throws: ``ChainError`` after too many chains that closures have made. Keeps the
   ///   beginning of the chain.
   mutating func take(
-    _ turn: Turn, at joint: any StepDescribing
+    _ turn: Turn, case index: Int?, at joint: any StepDescribing
   ) throws(ChainError) -> (any ChainWalking)? {
+    if let index { steps[steps.count - 1].outcome = .chose(index) }
     switch turn {
-    case .found(let screen, let index):
-      steps[steps.count - 1].outcome = .chose(index)
+    case .found(let screen):
       steps.append(ResolvedStep(link: joint, outcome: .found(screen)))
       return nil
-    case .on(let walk, let index, let isMadeAnew):
-      if let index { steps[steps.count - 1].outcome = .chose(index) }
+    case .on(let walk, let isMadeAnew):
       if isMadeAnew {
         interceptors.areMadeAnew = true
         closuresFollowed += 1

@@ -148,69 +148,67 @@ public enum ListBuilder<Element> {
 /// router evaluates the cases in order, and takes the first one that applies.
 @MainActor
 public struct SwitchCase<Target, Context> {
-  enum Choice {
-    case none
-    case found(any Screen)
-    /// `isMadeAnew`: the chain was made just now, and would be made again next time.
-    case chain(Chain<Context>, isMadeAnew: Bool)
+  /// The case as an outline has it, and the chain to continue with, if it is given.
+  let way: ChainWay
+  /// Returns the continuation of the chain; `nil` if the case does not apply.
+  let choose: @MainActor (Context, Hierarchy) throws -> Turn?
+
+  private init(
+    _ way: ChainWay, choose: @escaping @MainActor (Context, Hierarchy) throws -> Turn?
+  ) {
+    (self.way, self.choose) = (way, choose)
   }
 
-  let label: String
-  let choose: @MainActor (Context, Hierarchy) throws -> Choice
-  private let condition: ChainOutline.Condition
-  private let goal: ChainWay.Goal
-  /// The chain to continue with, if it is given.
-  fileprivate let chain: ChainPart?
+  /// Applies if a condition holds; continues with a chain.
+  private init(
+    _ condition: ChainOutline.Condition, label: String, from step: DestinationStep<Target, Context>,
+    applies: @escaping @MainActor (Context, Hierarchy) throws -> Bool
+  ) {
+    let way = ChainWay(condition: condition, label: label, goal: .chain(step.chain))
+    self.init(way) { context, hierarchy in
+      if try !applies(context, hierarchy) { return nil }
+      return .on(ChainWalk(chain: step.chain, context: context))
+    }
+  }
 
-  /// The case as an outline has it.
-  var way: ChainWay { ChainWay(condition: condition, label: label, goal: goal) }
-
-  init(label: String, choose: @escaping @MainActor (Context, Hierarchy) throws -> Choice) {
-    self.label = label
-    self.choose = choose
-    condition = .closure
-    goal = .hidden
-    chain = nil
+  /// Applies if a closure returns a chain to continue with.
+  init(
+    label: String,
+    choose: @escaping @MainActor (Context, Hierarchy) throws -> DestinationStep<Target, Context>?
+  ) {
+    self.init(ChainWay(condition: .closure, label: label, goal: .hidden)) { context, hierarchy in
+      try choose(context, hierarchy).map { step in
+        .on(ChainWalk(chain: step.chain, context: context), isMadeAnew: true)
+      }
+    }
   }
 
   /// Applies if a finder finds its screen, which then is the step's screen.
   public init<F: Finder>(expecting finder: F) where F.Target == Target, F.Context == Context {
     let outline = FinderOutline(finder)
-    label =
+    let label =
       "expecting \(screenTypeName(Target.self)), \(outline.search)"
       + (outline.ignoresContext ? " (\(FinderOutline.unchecked))" : "")
-    choose = { context, hierarchy in
-      guard let target = try finder.findScreen(with: context, in: hierarchy) else { return .none }
-      return .found(try ScreenCast()(target))
+    self.init(ChainWay(condition: .finder(outline), label: label, goal: .found)) {
+      try finder.findScreen(with: $0, in: $1).map { .found(try ScreenCast()($0)) }
     }
-    condition = .finder(outline)
-    goal = .found
-    chain = nil
   }
 
   /// Applies if a finder finds its screen; continues with a chain.
   public init<F: Finder>(when finder: F, from step: DestinationStep<Target, Context>)
   where F.Context == Context {
     let outline = FinderOutline(finder)
-    label = "when \(screenTypeName(F.Target.self)) is there, \(outline.search)"
-    choose = { context, hierarchy in
-      guard try finder.findScreen(with: context, in: hierarchy) != nil else { return .none }
-      return .chain(step.chain, isMadeAnew: false)
+    let label = "when \(screenTypeName(F.Target.self)) is there, \(outline.search)"
+    self.init(.finder(outline), label: label, from: step) {
+      try finder.findScreen(with: $0, in: $1) != nil
     }
-    condition = .finder(outline)
-    goal = .chain(step.chain)
-    chain = step.chain
   }
 
   /// Applies if a condition holds; continues with a chain.
   public init(
     when condition: @escaping @MainActor () -> Bool, from step: DestinationStep<Target, Context>
   ) {
-    label = "when a condition holds"
-    choose = { _, _ in condition() ? .chain(step.chain, isMadeAnew: false) : .none }
-    self.condition = .closure
-    goal = .chain(step.chain)
-    chain = step.chain
+    self.init(.closure, label: "when a condition holds", from: step) { _, _ in condition() }
   }
 
   /// Applies if a condition on the context holds; continues with a chain.
@@ -218,11 +216,9 @@ public struct SwitchCase<Target, Context> {
     when condition: @escaping @MainActor (Context) -> Bool,
     from step: DestinationStep<Target, Context>
   ) {
-    label = "when a condition on the context holds"
-    choose = { context, _ in condition(context) ? .chain(step.chain, isMadeAnew: false) : .none }
-    self.condition = .closure
-    goal = .chain(step.chain)
-    chain = step.chain
+    self.init(.closure, label: "when a condition on the context holds", from: step) { context, _ in
+      condition(context)
+    }
   }
 
   /// Applies if a closure returns a chain to continue with.
@@ -231,13 +227,7 @@ public struct SwitchCase<Target, Context> {
   /// chain without end, the navigation ends in a ``ChainError`` and has changed nothing.
   public init(_ choose: @escaping @MainActor (Context) throws -> DestinationStep<Target, Context>?)
   {
-    label = "when a closure returns a step"
-    self.choose = { context, _ in
-      try choose(context).map { .chain($0.chain, isMadeAnew: true) } ?? .none
-    }
-    condition = .closure
-    goal = .hidden
-    chain = nil
+    self.init(label: "when a closure returns a step") { context, _ in try choose(context) }
   }
 }
 
@@ -252,7 +242,7 @@ final class SwitchJoint<Target, Context>: ChainPart {
   init(cases: [SwitchCase<Target, Context>], fallback: Chain<Context>?) {
     self.cases = cases
     self.fallback = fallback
-    chains = cases.compactMap { $0.chain }
+    chains = cases.compactMap { if case .chain(let chain) = $0.way.goal { chain } else { nil } }
   }
 
   override func unload(onto pile: inout [ChainPart]) {
@@ -267,20 +257,12 @@ final class SwitchJoint<Target, Context>: ChainPart {
 }
 
 extension SwitchJoint: Joint {
-  func follow(with context: Context, in hierarchy: Hierarchy) throws -> Turn {
+  func follow(with context: Context, in hierarchy: Hierarchy) throws -> (turn: Turn, case: Int?) {
     for (index, candidate) in cases.enumerated() {
-      switch try candidate.choose(context, hierarchy) {
-      case .none:
-        continue
-      case .found(let screen):
-        return .found(screen, case: index)
-      case .chain(let chain, let isMadeAnew):
-        let walk = ChainWalk(chain: chain, context: context)
-        return .on(walk, case: index, isMadeAnew: isMadeAnew)
-      }
+      if let turn = try candidate.choose(context, hierarchy) { return (turn, index) }
     }
-    guard let fallback else { throw ChainError.noCase(of: cases.map { $0.label }) }
-    return .on(ChainWalk(chain: fallback, context: context))
+    guard let fallback else { throw ChainError.noCase(of: cases.map { $0.way.label }) }
+    return (.on(ChainWalk(chain: fallback, context: context)), nil)
   }
 
   var next: (any ChainReading)? { nil }
@@ -297,7 +279,7 @@ extension SwitchJoint: Joint {
   var outline: ChainOutline.Step {
     var step = ChainOutline.Step(.switch, Target.self)
     // NB: not a key path, which a generic type makes anew each time.
-    step.cases = cases.map { $0.label }
+    step.cases = cases.map { $0.way.label }
     if fallback != nil { step.cases.append("otherwise") }
     return step
   }

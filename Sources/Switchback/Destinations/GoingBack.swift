@@ -328,7 +328,7 @@ extension BackStep {
         .adding(
           SwitchCase(label: "the screen the user came from is gone and can be opened anew") {
             _, hierarchy in
-            try trail.rebuilt(in: hierarchy).map { .chain($0.chain, isMadeAnew: true) } ?? .none
+            try trail.rebuilt(in: hierarchy)
           }
         )
         .assemble(default: previous.step))
