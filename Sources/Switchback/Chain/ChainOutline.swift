@@ -237,8 +237,9 @@ func absence<F: Finder>(of finder: F, in hierarchy: Hierarchy) -> Wording {
     let isNever = finder is NilFinder<F.Target, F.Context>
     return "\(isNever ? FinderOutline.neverLookedFor : "not found")"
   }
-  let (options, start) = (iterating.options, iterating.startingPoint)
-  let (screens, matching) = hierarchy.examined(F.Target.self, options, from: start)
+  let walk = hierarchy.knownWalk(WalkKey(iterating.options, iterating.startingPoint))
+  let screens = walk?.steps.examinedCount ?? 0
+  let matching = walk?.steps.count(TypeTest(F.Target.self)) ?? 0
   let name = screenTypeName(F.Target.self)
   let found =
     switch matching {
@@ -248,17 +249,17 @@ func absence<F: Finder>(of finder: F, in hierarchy: Hierarchy) -> Wording {
     }
   let looked = "\(screens) \(screens == 1 ? "screen" : "screens") looked at"
   var words: Wording = "not found: \(looked), \(found)"
-  let passedOver = hierarchy.passedOver(F.Target.self, options, from: start)
+  let passedOver = walk?.passedOver(F.Target.self) ?? []
   if !passedOver.isEmpty {
     let (verb, noun) = passedOver.count == 1 ? ("belongs", "its class") : ("belong", "the class")
     words += "; \(list(passedOver)) \(verb) to the system: name \(noun) to continue in it"
   }
-  let closed = hierarchy.unsearched(.notAContainer, options, from: start)
+  let closed = walk?.unsearchedNames(.notAContainer) ?? []
   if !closed.isEmpty {
     words += "; nothing inside \(list(closed)) was looked at: make "
     words += "\(closed.count == 1 ? "it" : "them") conform to ContainerScreen"
   }
-  let unmade = hierarchy.unsearched(.notMadeYet, options, from: start)
+  let unmade = walk?.unsearchedNames(.notMadeYet) ?? []
   if !unmade.isEmpty {
     words += "; what is inside \(list(unmade)) is made when the user comes there, so it was not "
     words += "searched"

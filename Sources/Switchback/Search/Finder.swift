@@ -119,19 +119,11 @@ public struct SearchOptions: OptionSet, Hashable, Sendable {
 
 extension SearchOptions: CustomStringConvertible {
   public var description: String {
-    var text = ""
-    func add(_ option: SearchOptions, _ name: String) {
-      if !contains(option) { return }
-      if !text.isEmpty { text += ", " }
-      text += name
-    }
-    add(.current, "current")
-    add(.visible, "visible")
-    add(.contained, "contained")
-    add(.presenting, "presenting")
-    add(.presented, "presented")
-    add(.parent, "parent")
-    return text
+    let names: [(option: SearchOptions, name: String)] = [
+      (.current, "current"), (.visible, "visible"), (.contained, "contained"),
+      (.presenting, "presenting"), (.presented, "presented"), (.parent, "parent"),
+    ]
+    return names.filter { contains($0.option) }.map(\.name).joined(separator: ", ")
   }
 }
 

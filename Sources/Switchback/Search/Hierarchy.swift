@@ -58,9 +58,7 @@ public final class Hierarchy {
     _ options: SearchOptions = .everywhere,
     from start: StartingPoint = .topmost
   ) throws -> Target? {
-    let test = TypeTest(type)
-    guard let screen = try walk(options, start).first(test) else { return nil }
-    return test.target(screen)
+    try walk(options, start).first(TypeTest(type)).flatMap { $0 as? Target }
   }
 
   /// The first screen of a type that satisfies a predicate.
@@ -76,13 +74,11 @@ public final class Hierarchy {
     from start: StartingPoint = .topmost,
     where predicate: (Target) throws -> Bool
   ) throws -> Target? {
-    let test = TypeTest(type)
-    let found = try walk(options, start).first(test) { screen in
-      guard let target: Target = test.target(screen) else { return false }
+    let found = try walk(options, start).first(TypeTest(type)) { screen in
+      guard let target = screen as? Target else { return false }
       return try predicate(target)
     }
-    guard let found else { return nil }
-    return test.target(found)
+    return found.flatMap { $0 as? Target }
   }
 
   /// A given screen, if the search meets it.
@@ -92,35 +88,10 @@ public final class Hierarchy {
     try walk(options, start).first(.isClass(type(of: screen as AnyObject))) { $0 === screen }
   }
 
-  /// The names of the system's containers that a search for a type has passed over.
-  func passedOver<Target>(
-    _ type: Target.Type, _ options: SearchOptions, from start: StartingPoint
-  ) -> [String] {
-    let samples = knownWalk(WalkKey(options, start))?.samples ?? []
-    return samples.filter { $0 is Target && isSystemContainer($0, unlessNamedBy: type) }
-      .map { name(of: $0) }
-  }
-
-  /// The number of screens this search has visited, and the number of them that matched the type.
-  func examined<Target>(
-    _ type: Target.Type, _ options: SearchOptions, from start: StartingPoint
-  ) -> (screens: Int, matching: Int) {
-    guard let walk = knownWalk(WalkKey(options, start)) else { return (0, 0) }
-    return (walk.examinedCount, walk.count(TypeTest(type)))
-  }
-
-  /// The names of the screens that a search with these options has passed without looking inside
-  /// for a given reason, each once.
-  func unsearched(
-    _ reason: UnsearchedContent, _ options: SearchOptions, from start: StartingPoint
-  ) -> [String] {
-    knownWalk(WalkKey(options, start))?.unsearchedNames(reason) ?? []
-  }
-
   /// The number of screens offered to finders so far, over all walks.
   package var examinedCount: Int {
     var count = 0
-    eachWalk { count += $0.examinedCount }
+    eachWalk { count += $0.steps.examinedCount }
     return count
   }
 
@@ -144,8 +115,8 @@ public final class Hierarchy {
     return walk
   }
 
-  /// The first walk with a key.
-  private func knownWalk(_ key: WalkKey, where isWanted: (Walk) -> Bool = { _ in true }) -> Walk? {
+  /// The first walk with a key, as far as searches have gone.
+  func knownWalk(_ key: WalkKey, where isWanted: (Walk) -> Bool = { _ in true }) -> Walk? {
     var found: Walk?
     eachWalk { if $0.key == key, isWanted($0) { found = $0 } }
     return found
@@ -238,24 +209,24 @@ func asContainer(_ screen: any Screen) -> (any ContainerScreen)? {
 /// The class of a screen as a class of containers; `nil` if it is not one.
 @MainActor
 func containerClass(of screen: any Screen) -> ContainerClass? {
-  let type = type(of: screen)
-  let id = ObjectIdentifier(type)
-  // NB: a copy, as a loop over the variable itself would check for exclusive access.
-  let known = firstClasses
-  for known in known where known.id == id { return known.container }
-  return lookUpClass(type, id).container
+  screenClass(of: screen).container
 }
 
 /// A screen as one that is asked before it is dismissed, if it is one.
 @MainActor
 func asLeaveGuard(_ screen: any Screen) -> (any LeaveGuard)? {
+  screenClass(of: screen).isGuard ? screen as? any LeaveGuard : nil
+}
+
+@MainActor
+@inline(__always)
+private func screenClass(of screen: any Screen) -> ScreenClass {
   let type = type(of: screen)
   let id = ObjectIdentifier(type)
+  // NB: a copy, as a loop over the variable itself would check for exclusive access.
   let known = firstClasses
-  for known in known where known.id == id {
-    return known.isGuard ? screen as? any LeaveGuard : nil
-  }
-  return lookUpClass(type, id).isGuard ? screen as? any LeaveGuard : nil
+  for known in known where known.id == id { return known }
+  return lookUpClass(type, id)
 }
 
 /// A class of containers.

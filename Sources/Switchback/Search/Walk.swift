@@ -11,7 +11,7 @@ final class Walk {
   /// The walk of the same hierarchy that was begun before this one.
   let before: Walk?
 
-  private var steps: WalkSteps
+  private(set) var steps: WalkSteps
 
   /// The error that ended the walk before its end. Every search that gets there throws it.
   private var failure: HierarchyError?
@@ -31,9 +31,6 @@ final class Walk {
     steps = WalkSteps(options: options, start: start, hierarchy: hierarchy)
   }
 
-  /// The number of screens offered to finders so far.
-  var examinedCount: Int { steps.examinedCount }
-
   /// The names of the screens passed whose content was not searched for a given reason, each once.
   func unsearchedNames(_ reason: UnsearchedContent) -> [String] {
     if unsearched?.visited != steps.visitedCount {
@@ -46,6 +43,12 @@ final class Walk {
       unsearched = (steps.visitedCount, names)
     }
     return (unsearched?.names ?? []).compactMap { $0.reason == reason ? $0.name : nil }
+  }
+
+  /// The names of the system's containers that a search for a type has passed over.
+  func passedOver<Target>(_ type: Target.Type) -> [String] {
+    steps.samples.filter { $0 is Target && isSystemContainer($0, unlessNamedBy: type) }
+      .map { name(of: $0) }
   }
 
   /// The first screen that passes the test.
@@ -94,14 +97,6 @@ final class Walk {
       throw error
     }
   }
-
-  /// The first visited screen of each class.
-  var samples: [any Screen] { steps.samples }
-
-  /// The number of visited screens that pass the test.
-  func count(_ test: TypeTest) -> Int {
-    steps.count(test)
-  }
 }
 
 /// Tests whether screens can be cast to a type, with the type erased.
@@ -129,11 +124,6 @@ enum TypeTest {
     case .cast(let matches, let type):
       matches(screen) && !isSystemContainer(screen, unlessNamedBy: type)
     }
-  }
-
-  /// A matching screen as its own type.
-  func target<Target>(_ screen: any Screen) -> Target? {
-    screen as? Target
   }
 }
 

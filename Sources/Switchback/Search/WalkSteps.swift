@@ -113,6 +113,7 @@ struct WalkSteps: ~Copyable {
     classes.indices.compactMap { classes[$0].first < 0 ? nil : screen(classes[$0].first) }
   }
 
+  /// The number of visited screens that pass the test.
   func count(_ test: TypeTest) -> Int {
     var count = 0
     for number in classes.indices {
