@@ -250,20 +250,25 @@ final class NavigationQueue {
 private struct NavigationLine {
   private var waiting: [Int: Navigation] = [:]
   /// Numbers of navigations, in order. One that is removed keeps its place until it comes first.
-  private var resumed = Row()
-  private var others = Row()
+  private var resumed: ArraySlice<Int> = []
+  private var others: ArraySlice<Int> = []
 
   var isEmpty: Bool { waiting.isEmpty }
 
   var navigations: [Navigation] {
-    (resumed.left + others.left).compactMap { waiting[$0] }
+    (resumed + others).compactMap { waiting[$0] }
   }
 
   /// - Parameter isResumed: Whether the navigation had a turn before.
   mutating func append(_ navigation: Navigation, isResumed: Bool) {
     let number = navigation.number
     waiting[number] = navigation
-    if isResumed { resumed.insert(number) } else { others.append(number) }
+    if isResumed {
+      let place = resumed.lastIndex { $0 < number }.map { $0 + 1 }
+      resumed.insert(number, at: place ?? resumed.startIndex)
+    } else {
+      others.append(number)
+    }
   }
 
   mutating func popFirst() -> Navigation? {
@@ -276,35 +281,6 @@ private struct NavigationLine {
   mutating func remove(_ number: Int) { waiting[number] = nil }
 
   func contains(_ number: Int) -> Bool { waiting[number] != nil }
-
-  private struct Row {
-    private var numbers: [Int] = []
-    /// The number of places that are passed.
-    private var head = 0
-
-    var left: ArraySlice<Int> { numbers[head...] }
-
-    mutating func append(_ number: Int) { numbers.append(number) }
-
-    /// Keeps the numbers in order.
-    mutating func insert(_ number: Int) {
-      var place = numbers.count
-      while place > head, numbers[place - 1] > number { place -= 1 }
-      numbers.insert(number, at: place)
-    }
-
-    mutating func popFirst() -> Int? {
-      if head == numbers.count { return nil }
-      defer {
-        head += 1
-        if head > 32, head * 2 > numbers.count {
-          numbers.removeFirst(head)
-          head = 0
-        }
-      }
-      return numbers[head]
-    }
-  }
 }
 
 /// The screens whose results are awaited, in all windows.
