@@ -211,14 +211,14 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   let screen = ScreenCast<F.Target>()
   let tasks: StepTasks<F.Context>?
   /// The action as one that embeds screens in containers, if it is one.
-  let embedding: Embedding?
+  let embedding: (any ContainerAction)?
 
   init(finder: F, factory: Fac, action: A, tasks: StepTasks<F.Context>?) {
     self.finder = finder
     self.factory = factory
     self.action = action
     self.tasks = tasks
-    embedding = (action as? any ContainerAction).map { Embedding($0) }
+    embedding = action as? any ContainerAction
   }
 
   func look(with context: Context, in hierarchy: Hierarchy) throws -> ResolvedStep.Outcome {
@@ -327,26 +327,6 @@ final class ExpectingLink<Wanted, Context>: Link {
 
   var outline: ChainOutline.Step {
     ChainOutline.Step(.expectingContainer, Wanted.self)
-  }
-}
-
-/// A container action without its type of source.
-@MainActor
-struct Embedding {
-  let reachesInside: Bool
-  let container: @MainActor (_ source: any Screen) throws -> any ContainerScreen
-  let embed: @MainActor (ChildScreen, _ children: inout [ChildScreen]) throws -> Void
-
-  init<A: ContainerAction>(_ action: A) {
-    reachesInside = action.reachesInside
-    container = { source in
-      guard let source = source as? A.Source else {
-        throw SourceError.wrongType(
-          found: name(of: source), wanted: screenTypeName(A.Source.self), action: baseName(A.self))
-      }
-      return try action.container(in: source)
-    }
-    embed = { try action.embed($0, in: &$1) }
   }
 }
 

@@ -117,7 +117,7 @@ protocol BuildingStep: AnyObject {
   var targetType: Any.Type { get }
   var sourceType: Any.Type { get }
   var actionName: String { get }
-  var embedding: Embedding? { get }
+  var embedding: (any ContainerAction)? { get }
   var opensLayer: Bool { get }
   var replacesRoot: Bool { get }
 
@@ -157,7 +157,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   var targetType: Any.Type { F.Target.self }
   var sourceType: Any.Type { A.Source.self }
   var actionName: String { baseName(A.self) }
-  var embedding: Embedding? { step.embedding }
+  var embedding: (any ContainerAction)? { step.embedding }
   var opensLayer: Bool { step.action.opensLayer }
   var replacesRoot: Bool { step.action.replacesRoot }
 
@@ -180,22 +180,36 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   func screensTakenAway(
     from source: any Screen, in window: any ScreenWindow
   ) throws -> [any Screen] {
-    try step.action.screensTakenAway(from: cast(source), in: window)
+    try step.action.screensTakenAway(from: A.source(source), in: window)
   }
 
   func perform(
     with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
   ) async throws {
     try await step.action.perform(
-      with: screen, on: cast(source), in: window, animated: animated)
+      with: screen, on: A.source(source), in: window, animated: animated)
   }
+}
 
-  private func cast(_ source: any Screen) throws -> A.Source {
-    guard let source = source as? A.Source else {
+extension Action {
+  /// A screen as a source of the action.
+  ///
+  /// - Throws: ``SourceError``.
+  fileprivate static func source(_ screen: any Screen) throws -> Source {
+    guard let source = screen as? Source else {
       throw SourceError.wrongType(
-        found: name(of: source), wanted: screenTypeName(A.Source.self), action: actionName)
+        found: name(of: screen), wanted: screenTypeName(Source.self), action: baseName(Self.self))
     }
     return source
+  }
+}
+
+extension ContainerAction {
+  /// The container whose children change, in a screen that may be no source of the action.
+  ///
+  /// - Throws: ``SourceError``, and the errors of ``container(in:)``.
+  func container(inScreen screen: any Screen) throws -> any ContainerScreen {
+    try container(in: Self.source(screen))
   }
 }
 

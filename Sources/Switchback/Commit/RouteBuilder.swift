@@ -161,7 +161,7 @@ final class RouteBuilder {
       guard let built = self.built else { throw CancellationError() }
       for place in places {
         try built.route.constructions[place].step.embedding?
-          .embed(ChildScreen(built.screen(place)), &list)
+          .embed(ChildScreen(built.screen(place)), in: &list)
       }
     }
   }
@@ -208,7 +208,7 @@ final class RouteBuilder {
     }
     let screens = NewScreens(screens: built.screens, lookedUp: built.lookedUp)
     do {
-      built.settle(on: try RoutePlanner.route(for: resolution, with: screens))
+      built.route = try RoutePlanner.route(for: resolution, with: screens)
     } catch {
       step = resolution.failing
       throw error
@@ -242,7 +242,8 @@ extension ContainerScreen {
 /// A route with its new screens.
 @MainActor
 final class BuiltRoute {
-  private(set) var route: Route
+  /// Planned again, perhaps, with the same screens.
+  fileprivate(set) var route: Route
 
   /// In the order in which they were built: the destination first.
   private var destinationFirst: [any Screen] = []
@@ -261,11 +262,6 @@ final class BuiltRoute {
   func add(_ screen: any Screen) -> Int {
     destinationFirst.append(screen)
     return route.constructions.count - destinationFirst.count
-  }
-
-  /// Adopts a route that was planned again, with the same screens.
-  func settle(on route: Route) {
-    self.route = route
   }
 
   /// The new screens, nearest to the anchor first.

@@ -91,7 +91,7 @@ struct RoutePlanner {
     if let embedding = step.embedding {
       switch source {
       case .live(let screen):
-        let container = try embedding.container(screen)
+        let container = try embedding.container(inScreen: screen)
         // A place that an earlier change removes is no longer one: the action looks for its
         // container after that change.
         if try !reachesInside || !isTakenAway(container) {
@@ -190,13 +190,13 @@ struct RoutePlanner {
         candidate = around(source)
         continue
       }
-      let container = try embedding.container(screen)
+      let container = try embedding.container(inScreen: screen)
       let before =
         slot(of: container, in: route.slots).flatMap { route.slots[$0].after }
         ?? container.containedScreens.map { ChildScreen($0) }
       var after = before
       try embedding.embed(
-        ChildScreen(step: route.constructions.count, type: step.targetType), &after)
+        ChildScreen(step: route.constructions.count, type: step.targetType), in: &after)
       let kept = after.compactMap(\.screen)
       route.mayBeRemoved += before.compactMap(\.screen).filter { screen in
         !kept.contains { $0 === screen }
@@ -216,7 +216,7 @@ struct RoutePlanner {
 
   /// Puts a new screen among the children of a container on display, or of one inside a new screen.
   private mutating func insert(
-    _ index: Int, _ step: any BuildingStep, _ embedding: Embedding,
+    _ index: Int, _ step: any BuildingStep, _ embedding: any ContainerAction,
     into container: any ContainerScreen
   ) throws {
     let child = ChildScreen(step: index, type: step.targetType)
@@ -275,7 +275,7 @@ struct RoutePlanner {
 
     let changes = route.slots.indices
     let presentsNow = layer + 1 < tower.count
-    if presentsNow { dismiss(tower.upper[layer...], above: layer) }
+    if presentsNow { dismiss(Array(tower.upper[layer...]), above: layer) }
     for index in changes {
       dropWhatCovers(index)
       route.operations.append(Route.Planned(operation: .change(index), layer: layer))
@@ -286,8 +286,7 @@ struct RoutePlanner {
     animateLastOfEachLayer()
   }
 
-  private mutating func dismiss<Layers: Collection>(_ layers: Layers, above layer: Int)
-  where Layers.Element == (presenter: any Screen, root: any Screen) {
+  private mutating func dismiss(_ layers: [Tower.Presentation], above layer: Int) {
     let first = route.slots.count
     for (presenter, root) in layers {
       route.slots.append(Slot(.presentation(by: presenter), holding: [root], after: []))

@@ -44,11 +44,11 @@ struct Slot {
 
   /// Adds a new screen to the planned ones, which is to be visible.
   mutating func embed(
-    _ screen: ChildScreen, number: Int, by embedding: Embedding
+    _ screen: ChildScreen, number: Int, by embedding: any ContainerAction
   ) throws {
     // Taken out, as the list would be copied for each screen.
     var children = after.take() ?? []
-    try embedding.embed(screen, &children)
+    try embedding.embed(screen, in: &children)
     (after, child) = (children, number)
   }
 

@@ -8,7 +8,7 @@ struct Tower {
   let root: any Screen
 
   /// The layers above it: their roots, each with the screen below that presents it.
-  private(set) var upper: [(presenter: any Screen, root: any Screen)] = []
+  private(set) var upper: [Presentation] = []
 
   /// - Throws: ``HierarchyError/cycle(_:)`` if a layer presents one below it.
   /// - Complexity: O(*n*), where *n* is the number of screens on the visible paths.
