@@ -168,13 +168,6 @@ extension ChainOutline.Step {
     role == .switch && !ways.contains { $0.condition == .otherwise }
   }
 
-  /// Whether a part of the step cannot be read: its finder, its factory or one of its
-  /// continuations.
-  package var isPartlyHidden: Bool {
-    finder?.isHidden == true || factory?.isHidden == true
-      || ways.contains { $0.isHidden }
-  }
-
   /// Whether the step accepts a screen whatever context it shows, although the screen can check
   /// contexts. A step without a context that builds nothing accepts any screen on purpose.
   package var ignoresContext: Bool {

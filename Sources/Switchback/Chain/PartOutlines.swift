@@ -56,9 +56,6 @@ package struct FinderOutline: Hashable, Sendable {
   /// The same, whether the finder has a context or not.
   let acceptsAnyContext: Bool
 
-  /// The finder's type, with its type arguments.
-  package var typeName: String { "\(type.type)" }
-
   /// Whether the finder's search cannot be read.
   package var isHidden: Bool { kind == .closure }
 

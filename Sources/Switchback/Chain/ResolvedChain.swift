@@ -233,10 +233,6 @@ struct PreparedTasks {
       task.perform(on: target, with: context, route: route)
     }
   }
-
-  func runPostRoutingTasks(on screen: any Screen, route: [any Screen]) {
-    for perform in postRoutingTasks { perform(screen, route) }
-  }
 }
 
 @MainActor

@@ -18,7 +18,7 @@ struct StepTasks<Context> {
   ) throws -> PreparedTasks {
     var tasks = PreparedTasks()
     for entry in entries.elements {
-      try entry.prepare(with: context, for: link, meeting: &met, into: &tasks)
+      try entry.prepare(context, entry, link, &met, &tasks)
     }
     return tasks
   }
@@ -42,7 +42,6 @@ struct StepTasks<Context> {
 final class TaskEntry<Context> {
   enum Kind { case interceptor, contextTask, postRoutingTask }
 
-  /// Prepares the task and adds it to those of its step, or to the interceptors.
   typealias Preparing =
     @MainActor (
       Context, _ place: TaskEntry, (any StepDescribing)?, inout MetInterceptors, inout PreparedTasks
@@ -50,7 +49,8 @@ final class TaskEntry<Context> {
 
   private let kind: Kind
   private let type: Any.Type
-  private let preparing: Preparing
+  /// Prepares the task and adds it to those of its step, or to the interceptors.
+  fileprivate let prepare: Preparing
 
   /// - Parameter own: The context of the task for one of the step.
   init<I: RoutingInterceptor>(
@@ -58,7 +58,7 @@ final class TaskEntry<Context> {
   ) {
     kind = .interceptor
     type = I.self
-    preparing = { context, place, link, met, _ in
+    prepare = { context, place, link, met, _ in
       guard let id = met.meet(place, key: interceptor.key, type: I.self) else { return }
       let context = own(context)
       var interceptor = interceptor
@@ -71,7 +71,7 @@ final class TaskEntry<Context> {
   init<T: ContextTask>(_ task: T, _ own: @escaping @MainActor (Context) -> T.Context) {
     kind = .contextTask
     type = T.self
-    preparing = { context, _, _, _, tasks in
+    prepare = { context, _, _, _, tasks in
       let context = own(context)
       var task = task
       try task.prepare(with: context)
@@ -82,20 +82,13 @@ final class TaskEntry<Context> {
   init<T: PostRoutingTask>(_ task: T, _ own: @escaping @MainActor (Context) -> T.Context) {
     kind = .postRoutingTask
     type = T.self
-    preparing = { context, _, _, _, tasks in tasks.append(task, with: own(context)) }
+    prepare = { context, _, _, _, tasks in tasks.append(task, with: own(context)) }
   }
 
   /// The name of the task, if it is of a kind.
   func name(ifOf kind: Kind) -> String? {
     if kind != self.kind { return nil }
     return kind == .interceptor ? interceptorName(type) : baseName(type)
-  }
-
-  func prepare(
-    with context: Context, for link: (any StepDescribing)?, meeting met: inout MetInterceptors,
-    into tasks: inout PreparedTasks
-  ) throws {
-    try preparing(context, self, link, &met, &tasks)
   }
 }
 

@@ -157,20 +157,10 @@ struct Journal {
   /// Whether the navigation has put a screen where it is, and nothing in it presents a screen that is
   /// not the navigation's.
   private func isAll(in screen: any Screen, among own: Set<ObjectIdentifier>) -> Bool {
-    var layers = [screen]
-    var seen = IdentitySet()
-    while let layer = layers.popLast() {
-      if !own.contains(ObjectIdentifier(layer)) { return false }
-      var pending = [layer]
-      while let screen = pending.popLast() {
-        if !seen.insert(screen) { continue }
-        if let presented = screen.presentedScreen, !presented.isBeingDismissed {
-          layers.append(presented)
-        }
-        if let container = asContainer(screen) { pending += container.containedScreens }
+    own.contains(ObjectIdentifier(screen))
+      && everything(in: [screen]).compactMap(\.presentedScreen).allSatisfy {
+        $0.isBeingDismissed || own.contains(ObjectIdentifier($0))
       }
-    }
-    return true
   }
 }
 

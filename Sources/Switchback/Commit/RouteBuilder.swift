@@ -235,7 +235,7 @@ final class RouteBuilder {
 extension ContainerScreen {
   /// The call that makes a child visible without animation, unless it is.
   fileprivate func revelation(of child: any Screen) -> Call? {
-    visibleScreens.contains { $0 === child } ? nil : .makeVisible(child, in: self)
+    shows(child) ? nil : .makeVisible(child, in: self)
   }
 }
 

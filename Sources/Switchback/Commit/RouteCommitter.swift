@@ -233,7 +233,7 @@ final class RouteCommitter {
   private func selection(in slot: Slot, animated: Bool) -> Call? {
     guard case .contents(let container) = slot.place, let child = slot.child.map(built.screen),
       // What the app has pushed onto it meanwhile stays.
-      !Self.shows(container, child), Self.screens(above: child, in: container).isEmpty
+      !container.shows(child), Self.screens(above: child, in: container).isEmpty
     else { return nil }
     return .makeVisible(child, in: container, animated: animated && container is any TabContainer)
   }
@@ -338,10 +338,6 @@ final class RouteCommitter {
       + "or dropped the request."
   }
 
-  private static func shows(_ container: any ContainerScreen, _ child: any Screen) -> Bool {
-    container.visibleScreens.contains { $0 === child }
-  }
-
   /// An alert the app presented meanwhile may stay.
   private static func isUncovered(
     _ layer: any Screen, in tower: Tower, after route: Route
@@ -360,9 +356,10 @@ extension NavigationPlan {
   /// - Returns: Whether there are any.
   @inline(never)
   func runPostRoutingTasks(on built: BuiltRoute, navigation number: Int) -> Bool {
-    var work: [(tasks: PreparedTasks, screen: any Screen)] = []
+    var work: [(perform: PreparedTasks.PostRoutingWork, screen: any Screen)] = []
     func add(_ tasks: PreparedTasks?, _ screen: (any Screen)?) {
-      if let tasks, let screen, !tasks.postRoutingTasks.isEmpty { work.append((tasks, screen)) }
+      guard let tasks, let screen else { return }
+      work += tasks.postRoutingTasks.map { ($0, screen) }
     }
     add(route.anchorTasks, route.anchor)
     for (lookup, screen) in zip(route.lookups, built.lookedUp) { add(lookup.tasks, screen) }
@@ -373,7 +370,7 @@ extension NavigationPlan {
     if work.isEmpty { return false }
     let all = built.allScreens
     NavigationOrigin.$current.withValue(number) {
-      for (tasks, screen) in work { tasks.runPostRoutingTasks(on: screen, route: all) }
+      for (perform, screen) in work { perform(screen, all) }
     }
     return true
   }

@@ -12,35 +12,27 @@ public struct BackStep {
   /// The chain to navigate to.
   public let step: BoundStep
 
-  private init(_ finder: some Finder<any Screen, Void>) {
-    step = BoundStep(GeneralStep.custom(using: finder))
-  }
-
-  init(step: BoundStep) {
-    self.step = step
-  }
-
   /// The screen that the user would see next: the one below in the innermost stack, or the column before
   /// in a split view that shows one at a time or, at the bottom of both, the one below the modal layer.
-  public static var previous: Self { Self(BackFinder(way: .previous)) }
+  public static var previous: Self { screen(BackFinder(way: .previous)) }
 
   /// The first screen of the innermost stack on display.
-  public static var popToRoot: Self { Self(BackFinder(way: .popToRoot)) }
+  public static var popToRoot: Self { screen(BackFinder(way: .popToRoot)) }
 
   /// The screen below the topmost modal layer.
-  public static var dismissal: Self { Self(BackFinder(way: .dismissal)) }
+  public static var dismissal: Self { screen(BackFinder(way: .dismissal)) }
 
   /// The screen on display in the lowest layer. Dismisses every modal layer.
-  public static var dismissAll: Self { Self(BackFinder(way: .dismissAll)) }
+  public static var dismissAll: Self { screen(BackFinder(way: .dismissAll)) }
 
   /// The first screen of the innermost stack on display in the lowest layer. Dismisses every modal
   /// layer.
-  public static var start: Self { Self(BackFinder(way: .start)) }
+  public static var start: Self { screen(BackFinder(way: .start)) }
 
   /// A screen that a finder finds, anywhere. If there is none, the error is that of any chain whose
   /// screen is not found.
   public static func screen<F: Finder>(_ finder: F) -> Self where F.Context == Void {
-    Self(step: BoundStep(GeneralStep.custom(using: finder)))
+    BackStep(step: BoundStep(GeneralStep.custom(using: finder)))
   }
 
   /// A screen of a class, anywhere.

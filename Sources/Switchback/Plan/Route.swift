@@ -249,13 +249,19 @@ extension Route {
 /// The guards among screens and in everything that goes with them, the last screen first.
 @MainActor
 package func leaveGuards(in screens: [any Screen]) -> [any LeaveGuard] {
-  var guards: [any LeaveGuard] = []
+  everything(in: screens).compactMap { asLeaveGuard($0) }
+}
+
+/// Screens and everything that goes with them, the last screen first: what they contain and, as a layer is
+/// hidden together with its presenter, what they present.
+@MainActor
+func everything(in screens: [any Screen]) -> [any Screen] {
+  var all: [any Screen] = []
   var seen = IdentitySet()
   var stack = screens
   while let screen = stack.popLast() {
     if !seen.insert(screen) { continue }
-    if let screen = asLeaveGuard(screen) { guards.append(screen) }
-    // A layer that is hidden together with the screen is removed with it, too.
+    all.append(screen)
     if let presented = screen.presentedScreen, !presented.isBeingDismissed {
       stack.append(presented)
     }
@@ -263,5 +269,5 @@ package func leaveGuards(in screens: [any Screen]) -> [any LeaveGuard] {
       stack += container.containedScreens.reversed()
     }
   }
-  return guards
+  return all
 }

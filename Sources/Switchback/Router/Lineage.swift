@@ -126,12 +126,9 @@ struct Clearance {
   /// Records that the interceptors of a resolution have run.
   @MainActor @inline(never)
   mutating func add(_ resolution: Resolution) {
-    for interceptor in resolution.interceptors { ran.insert(interceptor.id) }
-    var types: Set<ObjectIdentifier> = []
-    for interceptor in resolution.interceptors {
-      if let type = interceptor.id.unrecognizable { types.insert(type) }
-    }
-    for type in types { unrecognizable[type, default: 0] += 1 }
+    let ids = resolution.interceptors.map(\.id)
+    ran.formUnion(ids)
+    for type in Set(ids.compactMap(\.unrecognizable)) { unrecognizable[type, default: 0] += 1 }
   }
 
   func hasRunTwice(_ id: InterceptorID) -> Bool {

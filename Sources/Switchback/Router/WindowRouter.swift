@@ -60,32 +60,30 @@ public struct WindowRouter: Router {
 
   /// Adds an interceptor that runs in every navigation, before those of the chain.
   public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self where I.Context == Any? {
-    var copy = self
-    copy.tasks = StepTasks(TaskEntry(interceptor) { $0 }, after: tasks)
-    return copy
+    adding(TaskEntry(interceptor) { $0 })
   }
 
   /// Adds a task that runs on every screen that a navigation finds or builds, after those of the
   /// chain.
   public func adding<T: ContextTask>(_ task: T) -> Self
   where T.Target == any Screen, T.Context == Any? {
-    var copy = self
-    copy.tasks = StepTasks(TaskEntry(task) { $0 }, after: tasks)
-    return copy
+    adding(TaskEntry(task) { $0 })
   }
 
   /// Adds a task that runs after every navigation, on the destination, after those of the chain.
   public func adding<T: PostRoutingTask>(_ task: T) -> Self
   where T.Target == any Screen, T.Context == Any? {
-    var copy = self
-    copy.tasks = StepTasks(TaskEntry(task) { $0 }, after: tasks)
-    return copy
+    adding(TaskEntry(task) { $0 })
   }
 
   /// Adds an interceptor without a context that runs in every navigation, before those of the chain.
   public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self where I.Context == Void {
+    adding(TaskEntry(interceptor) { _ in })
+  }
+
+  private func adding(_ task: TaskEntry<Any?>) -> Self {
     var copy = self
-    copy.tasks = StepTasks(TaskEntry(interceptor) { _ in }, after: tasks)
+    copy.tasks = StepTasks(task, after: tasks)
     return copy
   }
 

@@ -207,7 +207,7 @@ struct Path {
 
     /// Whether the container shows the child.
     @MainActor @inline(never)
-    var isShown: Bool { container?.visibleScreens.contains { $0 === child } ?? false }
+    var isShown: Bool { container?.shows(child) ?? false }
   }
 
   /// The screen and the containers around it, from the inside out.
@@ -256,6 +256,11 @@ struct Path {
   func child(of container: any Screen) -> (any Screen)? {
     containers.firstIndex { $0 === container }.map { screens[$0 - 1] }
   }
+}
+
+extension ContainerScreen {
+  /// Whether a screen is among the visible ones.
+  func shows(_ child: any Screen) -> Bool { visibleScreens.contains { $0 === child } }
 }
 
 extension Screen {

@@ -40,7 +40,6 @@ struct ChainOutlineTests {
     #expect(product.interceptors == ["LoginInterceptor"])
     #expect(product.contextTasks == ["ContextSettingTask"])
     #expect(product.postRoutingTasks == ["ClosurePostRoutingTask"])
-    #expect(!product.isPartlyHidden)
     let finder = try #require(product.finder)
     #expect(finder.kind == .byContext)
     #expect(finder.options == .allVisible)
@@ -87,7 +86,6 @@ struct ChainOutlineTests {
     #expect(!step.isSwitchWithoutDefault)
     #expect(step.ways.map(\.isHidden) == [false, false, true, true, true, false])
     #expect(step.ways.map(\.label).dropLast() == step.cases.dropLast())
-    #expect(step.isPartlyHidden)
     #expect(stack.assemble().outline.destination.isSwitchWithoutDefault)
   }
 
