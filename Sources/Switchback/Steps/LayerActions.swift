@@ -77,7 +77,11 @@ public enum PresentingScreen {
 
 extension Action where Self == PresentModally {
   /// Presents the screen as a new layer: the short form of ``PresentModally``.
-  public static func presentModally() -> Self { PresentModally() }
+  ///
+  /// - Parameter start: The screen that presents: by default, the one that `from` names.
+  public static func presentModally(startingFrom start: PresentingScreen = .source) -> Self {
+    PresentModally(startingFrom: start)
+  }
 
   /// Presents the screen as a new layer: the short form of ``PresentModally``.
   // NB: the short form of `ClosureFactory` explains why the closure is not `@MainActor`.
@@ -85,11 +89,6 @@ extension Action where Self == PresentModally {
     _ configure: @escaping (any Screen) throws -> Void
   ) -> Self {
     PresentModally { try configure($0) }
-  }
-
-  /// Presents the screen as a new layer, from another screen than the one that `from` names.
-  public static func presentModally(startingFrom start: PresentingScreen) -> Self {
-    PresentModally(startingFrom: start)
   }
 }
 
@@ -145,20 +144,11 @@ extension Action where Self == ReplaceRoot {
 public enum GeneralAction {
   /// Presents the screen as a new layer.
   ///
-  /// - Parameter configure: Configures the screen before it is presented.
-  public static func presentModally(
-    _ configure: (@MainActor (any Screen) throws -> Void)? = nil
-  ) -> PresentModally {
-    PresentModally(configure: configure)
-  }
-
-  /// Presents the screen as a new layer, from another screen than the one that `from` names.
-  ///
   /// - Parameters:
-  ///   - start: The screen that presents.
+  ///   - start: The screen that presents: by default, the one that `from` names.
   ///   - configure: Configures the screen before it is presented.
   public static func presentModally(
-    startingFrom start: PresentingScreen,
+    startingFrom start: PresentingScreen = .source,
     _ configure: (@MainActor (any Screen) throws -> Void)? = nil
   ) -> PresentModally {
     PresentModally(startingFrom: start, configure: configure)
