@@ -20,7 +20,6 @@ extension StepAssembly {
   )
   public func assemble() -> DestinationStep<Target, F.Context> { cannotBeCalled() }
 
-  /// An interceptor with the wrong context.
   @available(
     *, unavailable,
     message: """
@@ -40,10 +39,8 @@ extension StepAssembly {
     """
 )
 extension StepAssembly {
-  /// A task for the wrong screen or with the wrong context.
   public func adding<T: ContextTask>(_ task: T) -> Self { cannotBeCalled() }
 
-  /// A task for the wrong screen or with the wrong context.
   public func adding<T: PostRoutingTask>(_ task: T) -> Self { cannotBeCalled() }
 }
 
@@ -63,7 +60,6 @@ extension StepAssembly {
   }
 }
 
-/// An action for a screen that is not built.
 @available(
   *, unavailable,
   message: """
@@ -75,7 +71,6 @@ extension NilFactory: Factory {
   public func build(with context: Context) -> Target { cannotBeCalled() }
 }
 
-/// An action for a screen that is not built.
 @available(
   *, unavailable,
   message: """
@@ -95,14 +90,12 @@ extension FinderFactory: Factory {
     """
 )
 extension StepAssembly where Fac: Factory {
-  /// A screen to continue from, but no action.
   public func from<Source>(
     _ step: DestinationStep<Source, F.Context>
   ) -> DestinationStep<Target, F.Context> {
     cannotBeCalled()
   }
 
-  /// A screen to continue from, but no action.
   public func from<Source, F2: Finder, Fac2: AbstractFactory>(
     _ step: StepAssembly<Source, F2, Fac2>
   ) -> StepAssembly<Target, F2, Fac2> {
@@ -133,7 +126,6 @@ extension ChainAssembly {
     cannotBeCalled()
   }
 
-  /// The screen to continue from is not one that the action works on.
   @available(
     *, unavailable,
     message: """
@@ -147,7 +139,6 @@ extension ChainAssembly {
     cannotBeCalled()
   }
 
-  /// The screen to continue from is not one that the action works on.
   @available(
     *, unavailable,
     message: """
@@ -161,7 +152,6 @@ extension ChainAssembly {
     cannotBeCalled()
   }
 
-  /// The step to continue from has another context.
   @available(
     *, unavailable,
     message: """
@@ -175,7 +165,6 @@ extension ChainAssembly {
     cannotBeCalled()
   }
 
-  /// The step to continue from has another context.
   @available(
     *, unavailable,
     message: """
@@ -191,7 +180,6 @@ extension ChainAssembly {
 }
 
 extension ChainAssembly where Source == any Screen {
-  /// The step to continue from has another context.
   @available(
     *, unavailable,
     message: """
@@ -205,7 +193,6 @@ extension ChainAssembly where Source == any Screen {
     cannotBeCalled()
   }
 
-  /// The step to continue from has another context.
   @available(
     *, unavailable,
     message: """
@@ -221,7 +208,6 @@ extension ChainAssembly where Source == any Screen {
 }
 
 extension ChainAssembly {
-  /// A switch that is not finished.
   @available(
     *, unavailable,
     message: """
@@ -237,7 +223,6 @@ extension ChainAssembly {
 }
 
 extension DestinationStep {
-  /// A second from.
   @available(
     *, unavailable,
     message: """
@@ -253,7 +238,6 @@ extension DestinationStep {
 }
 
 extension SwitchAssembly {
-  /// A case with another type of screen.
   @available(
     *, unavailable,
     message: """
@@ -265,7 +249,6 @@ extension SwitchAssembly {
 }
 
 extension CompleteFactory {
-  /// A child with an action for another container.
   @available(
     *, unavailable,
     message: "The action works on another container than the one that the factory makes."
@@ -276,7 +259,6 @@ extension CompleteFactory {
     cannotBeCalled()
   }
 
-  /// A child with another context.
   @available(
     *, unavailable,
     message: """
@@ -292,7 +274,6 @@ extension CompleteFactory {
 }
 
 extension DestinationStep where Target == any Screen, Context == Void {
-  /// A destination that is bound to no context.
   @available(
     *, unavailable,
     message: "This destination needs a context, in parentheses behind the chain: product(42)."
@@ -303,7 +284,6 @@ extension DestinationStep where Target == any Screen, Context == Void {
 }
 
 extension BoundStepBuilder {
-  /// A destination that is bound to no context.
   @available(
     *, unavailable,
     message: "This destination needs a context, in parentheses behind the chain: product(42)."
@@ -314,7 +294,6 @@ extension BoundStepBuilder {
     cannotBeCalled()
   }
 
-  /// A chain that is not finished.
   @available(
     *, unavailable,
     message: """
@@ -330,7 +309,6 @@ extension BoundStepBuilder {
 }
 
 extension Action where Self == PresentModally {
-  /// A push onto something that is no stack.
   @available(
     *, unavailable,
     message: """
@@ -341,7 +319,6 @@ extension Action where Self == PresentModally {
   )
   public static func push() -> Self { cannotBeCalled() }
 
-  /// A tab for something that is no tab bar.
   @available(
     *, unavailable,
     message: """

@@ -22,20 +22,17 @@ package struct ChainOutline: Equatable, Sendable {
     self.steps = steps
   }
 
-  /// The first step.
   package var destination: Step { steps[0] }
 }
 
 extension ChainOutline {
   /// A continuation from a step.
   package struct Way: Hashable, Sendable {
-    /// The condition for taking it.
     package let condition: Condition
 
     /// The condition in words, as in ``Step/cases``. Empty for an unconditional continuation.
     package let label: String
 
-    /// Its goal.
     package internal(set) var goal: Goal
 
     init(condition: Condition, label: String, goal: Goal) {
@@ -50,19 +47,16 @@ extension ChainOutline {
     }
   }
 
-  /// The condition for taking a continuation.
   package enum Condition: Hashable, Sendable {
-    /// Always.
     case always
     /// A case of a switch: a finder finds its screen.
     case finder(FinderOutline)
     /// A case of a switch: a closure decides, and cannot be read.
     case closure
-    /// The default of a switch: no case applies.
+    /// The default of a switch.
     case otherwise
   }
 
-  /// The goal of a continuation.
   package enum Goal: Hashable, Sendable {
     /// The step with this index in ``ChainOutline/steps``.
     case step(Int)
@@ -87,7 +81,6 @@ extension ChainOutline.Way {
 extension ChainOutline {
   /// A static description of a step, for plans, errors, maps and checks.
   package struct Step: Equatable, Sendable {
-    /// The role of a step in its chain.
     package enum Role: Hashable, Sendable {
       /// A screen to be found or built.
       case screen
@@ -105,7 +98,6 @@ extension ChainOutline {
       case `switch`
     }
 
-    /// The role of the step in its chain.
     package let role: Role
 
     /// The type of the step's screen; `nil` for a step that only changes the context.
@@ -115,23 +107,16 @@ extension ChainOutline {
     package var name: String { target?.name ?? contexts }
 
     private let contexts: String
-
     /// The finder. Starts, switches and steps without a screen have none.
     package internal(set) var finder: FinderOutline?
 
-    /// The factory, or its replacement.
     package internal(set) var factory: FactoryOutline?
-
-    /// The action that integrates a new screen into that of the next step.
+    /// Integrates a new screen into that of the next step.
     package internal(set) var action: ActionOutline?
 
-    /// The names of the step's interceptors, in order.
+    /// The names of the step's tasks, in order.
     package internal(set) var interceptors: [String] = []
-
-    /// The names of the step's context tasks, in order.
     package internal(set) var contextTasks: [String] = []
-
-    /// The names of the step's post-routing tasks, in order.
     package internal(set) var postRoutingTasks: [String] = []
 
     /// The cases of a switch in words, in order, the default last.
@@ -175,7 +160,6 @@ extension ChainOutline.Step {
     return finder.ignoresContext || finder.acceptsAnyContext && factory?.builds == true
   }
 
-  /// Whether the step has a screen.
   var hasScreen: Bool { role != .expectingContainer && role != .transformer }
 }
 
@@ -188,18 +172,15 @@ extension ChainOutline.Step {
 ///     ▸ · ModelStack     never looked for
 ///                        …
 public struct ChainTrace: Equatable, Sendable {
-  /// A step of the chain.
   package struct Line: Equatable, Sendable {
     /// The step, without its continuations.
     package let step: ChainOutline.Step
-    /// The words of its outcome.
+    /// Its outcome: found, not found and why, or not looked at.
     package let wording: Wording
-    /// Whether the screen was found.
     package let isFound: Bool
     /// Whether the navigation failed here.
     package internal(set) var isFailing: Bool
 
-    /// Its outcome: found, not found and why, or not looked at.
     package var outcome: String { "\(wording)" }
   }
 

@@ -3,7 +3,6 @@
 /// Two finders with equal outlines look for the same screens in the same places, unless their
 /// ``kind-swift.property`` is one that cannot be read completely.
 package struct FinderOutline: Hashable, Sendable {
-  /// The ways in which finders judge a screen.
   package enum Kind: Hashable, Sendable {
     /// By its class alone: ``ClassFinder``, or ``ScreenFinder`` if the class checks no context.
     case byClass
@@ -19,34 +18,19 @@ package struct FinderOutline: Hashable, Sendable {
     case own
   }
 
-  /// The screen at which a search begins.
-  package enum Start: Hashable, Sendable {
-    /// See ``StartingPoint/topmost``.
-    case topmost
-    /// See ``StartingPoint/root``.
-    case root
-    /// A given screen, which cannot be read.
-    case screen
-  }
+  /// See ``StartingPoint``. A given screen cannot be read.
+  package enum Start: Hashable, Sendable { case topmost, root, screen }
 
-  /// The way in which the finder judges a screen.
   package let kind: Kind
-
   private let type: TypeIdentity
-
-  /// The finder's own description, if it has one.
   private let ownDescription: String?
 
   /// The screen at which the search begins, in words.
   private let startName: String?
-
-  /// The type of screen to look for.
   package let target: ScreenType
 
-  /// The options of the search, if the finder is a ``StackIteratingFinder``.
+  /// The options and the start of the search, if the finder is a ``StackIteratingFinder``.
   package let options: SearchOptions?
-
-  /// The start of the search, if the finder is a ``StackIteratingFinder``.
   package let start: Start?
 
   /// Whether the finder has a context and accepts a screen whatever context that shows, although the
@@ -56,10 +40,8 @@ package struct FinderOutline: Hashable, Sendable {
   /// The same, whether the finder has a context or not.
   let acceptsAnyContext: Bool
 
-  /// Whether the finder's search cannot be read.
   package var isHidden: Bool { kind == .closure }
 
-  /// Whether the finder can never find a screen.
   package var neverFinds: Bool { kind == .never || options?.isEmpty == true }
 
   @MainActor
@@ -105,12 +87,11 @@ extension FinderOutline: CustomStringConvertible {
 
 extension FinderOutline.Start {
   fileprivate init(_ point: StartingPoint) {
-    self =
-      switch point {
-      case .topmost: .topmost
-      case .root: .root
-      case .screen: .screen
-      }
+    switch point {
+    case .topmost: self = .topmost
+    case .root: self = .root
+    case .screen: self = .screen
+    }
   }
 }
 
@@ -142,7 +123,6 @@ extension ClosureFinder: KindStating {
 
 /// A static description of a factory.
 package struct FactoryOutline: Equatable, Sendable {
-  /// The kinds of factories.
   package enum Kind: Equatable, Sendable {
     /// Builds a screen, with the app's own code.
     case builds
@@ -158,18 +138,15 @@ package struct FactoryOutline: Equatable, Sendable {
     case insists(FinderOutline?)
   }
 
-  /// The kind of factory.
   package let kind: Kind
-
   private let type: TypeIdentity
 
-  /// The factory's name, without type arguments.
+  /// Without type arguments.
   package var name: String { baseName(type.type) }
 
-  /// The factory's type, with its type arguments.
+  /// With its type arguments.
   package var typeName: String { "\(type.type)" }
 
-  /// Whether the factory builds a screen.
   package var builds: Bool {
     switch kind {
     case .builds, .closure, .complete: true
@@ -177,7 +154,6 @@ package struct FactoryOutline: Equatable, Sendable {
     }
   }
 
-  /// Whether the factory's result cannot be read.
   package var isHidden: Bool { kind == .closure }
 
   // An adapted factory is described as the one it was made from, however often that was adapted.
@@ -233,7 +209,7 @@ extension FinderFactory: KindStating {
 package struct ActionOutline: Equatable, Sendable {
   private let type: TypeIdentity
 
-  /// The action's name, without type arguments.
+  /// Without type arguments.
   package var name: String { baseName(type.type) }
 
   /// The type of screen that the action works on.
@@ -292,7 +268,6 @@ package struct ScreenType: Hashable, Sendable {
     }
     return isKind(of: other.type)
   }
-
 }
 
 extension ScreenType: CustomStringConvertible {

@@ -1,7 +1,6 @@
 // Common mistakes in calling a router. See `ChainDiagnostics.swift`.
 
 extension WindowRouter {
-  /// An interceptor for navigations with one context.
   @available(
     *, unavailable,
     message: """
@@ -21,15 +20,12 @@ extension WindowRouter {
     """
 )
 extension WindowRouter {
-  /// A task for one type of screen or one context.
   public func adding<T: ContextTask>(_ task: T) -> Self { cannotBeCalled() }
 
-  /// A task for one type of screen or one context.
   public func adding<T: PostRoutingTask>(_ task: T) -> Self { cannotBeCalled() }
 }
 
 extension Router {
-  /// A navigation without the context that it needs.
   @available(
     *, unavailable,
     message: "The destination needs a context: navigate(to: step, with: context)."
@@ -42,7 +38,6 @@ extension Router {
     cannotBeCalled()
   }
 
-  /// A navigation without the context that it needs.
   @available(
     *, unavailable,
     message: "The destination needs a context: go(to: step, with: context)."
@@ -55,7 +50,6 @@ extension Router {
     cannotBeCalled()
   }
 
-  /// A plan without the context that it needs.
   @available(
     *, unavailable,
     message: "The destination needs a context: plan(to: step, with: context)."
@@ -68,7 +62,6 @@ extension Router {
 
   // NB: one for each, whether a context is given or not.
 
-  /// A navigation to a step that is no chain yet.
   @available(
     *, unavailable,
     message: """
@@ -84,7 +77,6 @@ extension Router {
     cannotBeCalled()
   }
 
-  /// A navigation to a chain without its start.
   @available(
     *, unavailable,
     message: """
@@ -99,7 +91,6 @@ extension Router {
     cannotBeCalled()
   }
 
-  /// A navigation to a switch that is not finished.
   @available(
     *, unavailable,
     message: """
