@@ -39,7 +39,6 @@ final class Chain<Context>: ChainPart {
 protocol Link<Context>: StepDescribing {
   associatedtype Context
 
-  /// The tasks and interceptors of the step.
   var tasks: StepTasks<Context>? { get }
 
   /// Looks for the step's screen.
@@ -63,7 +62,6 @@ protocol Joint<Context>: StepDescribing, ChainPart {
   /// The chain behind, if there is only one.
   var next: (any ChainReading)? { get }
 
-  /// All continuations.
   var ways: [ChainWay] { get }
 }
 
@@ -140,7 +138,6 @@ protocol ChainReading: ChainPart {
   /// The first step, and the chain behind it.
   var first: (step: any StepDescribing, next: (any ChainReading)?) { get }
 
-  /// All continuations from the first step.
   var ways: [ChainWay] { get }
 
   /// The chain behind, if this one only adds something to it: a context, or tasks.

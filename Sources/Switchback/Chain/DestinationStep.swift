@@ -74,7 +74,6 @@ public struct DestinationStep<Target, Context> {
   }
 }
 
-/// The joint at which a chain continues with another context.
 private final class TransformerJoint<Transformer: ContextTransformer>: ChainPart {
   private let transformer: Transformer
   /// `nil` only while the joint is being freed.
@@ -236,7 +235,6 @@ extension DestinationStep {
     return copy
   }
 
-  /// Whether another destination is named for the case that this one cannot be found or built.
   package var hasOther: Bool { other != nil }
 
   /// The destination to show after an error, if there is one.
@@ -332,7 +330,6 @@ extension BindingJoint: Joint {
 }
 
 extension Chain {
-  /// The context the chain is bound to, if any.
   @MainActor
   var bound: (any ChainWalking)? {
     guard case .joint(let joint)? = step else { return nil }

@@ -23,7 +23,6 @@ struct StepTasks<Context> {
     return tasks
   }
 
-  /// The names of the tasks of a kind.
   private func names(of kind: TaskEntry<Context>.Kind) -> [String] {
     entries.elements.compactMap { $0.name(ifOf: kind) }
   }
@@ -181,7 +180,6 @@ struct PreparedInterceptor<I: RoutingInterceptor>: PendingInterceptor {
 struct InterceptorID: Hashable {
   /// Retained, so that no other place gets the same identity.
   private let place: AnyObject
-  /// The key that the app gave.
   let key: AnyHashable?
   /// The type of an interceptor that cannot be recognised: it has no key, and its chain is made anew
   /// for each resolution.

@@ -164,7 +164,6 @@ struct Journal {
   }
 }
 
-/// A set of places.
 private struct Places {
   private var contents: Set<ObjectIdentifier> = []
   private var presentations: Set<ObjectIdentifier> = []

@@ -20,7 +20,6 @@ final class RouteBuilder {
   /// Whether the screens on display have changed, so that what was built has no place any more.
   private(set) var isOutdated = false
 
-  /// The task that is running, if there is one.
   private var task: PreparedContextTask?
 
   /// Each stage has the number of what it does next.
@@ -62,7 +61,6 @@ final class RouteBuilder {
       || tasksOnEachScreen?.contextTasks.isEmpty == false
   }
 
-  /// Releases everything.
   func abandon() {
     built = nil
     resolution?.letScreensGo()

@@ -170,7 +170,6 @@ final class RouteCommitter {
     }
   }
 
-  /// Notes everything that an action may change.
   private func note(_ step: any BuildingStep, on source: any Screen) throws {
     journal.note(.presentation(by: source))
     if step.opensLayer {

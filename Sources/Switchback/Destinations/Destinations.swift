@@ -174,7 +174,6 @@ extension WindowRouter {
     return copy
   }
 
-  /// The window, while it is there.
   package var probedWindow: (any ScreenWindow)? { window }
 }
 

@@ -62,7 +62,6 @@ public struct NavigationPlan {
   /// The number of interceptors that would run. Makes no texts.
   package var interceptorCount: Int { resolution.interceptors.count }
 
-  /// Whether interceptors would run.
   package var hasInterceptors: Bool { interceptorCount > 0 }
 }
 
@@ -74,7 +73,6 @@ final class Resolution {
   private(set) weak var window: (any ScreenWindow)?
   let hierarchy: Hierarchy
   let chain: any ChainReading
-  /// Whether the changes may be animated.
   let isAnimated: Bool
   private var resolved = ResolvedChain(finished: [])
   /// Whether there is an anchor, so that only the route may be impossible.
@@ -90,7 +88,6 @@ final class Resolution {
   /// The steps, destination first, with their outcomes.
   var steps: [ResolvedStep] { resolved.steps }
 
-  /// The interceptors that are to run, in order.
   var interceptors: [any PendingInterceptor] { resolved.interceptors.pending }
 
   var anchor: (any Screen)? { resolved.anchor }

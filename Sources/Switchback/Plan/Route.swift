@@ -80,7 +80,6 @@ final class Route {
   var mayBeRemoved: [any Screen] = []
   /// Whether the place of any new screen is known only when others are built.
   var hasOpenPlaces = false
-  /// The tasks of the step that was found.
   var anchorTasks: PreparedTasks?
 
   /// The container whose contents change last.
@@ -136,7 +135,6 @@ final class Route {
     Switchback.screenTypeName(constructions[construction].step.targetType)
   }
 
-  /// The screens that actions would take away now.
   fileprivate func screensTakenAway(in window: any ScreenWindow) throws -> [any Screen] {
     var screens: [any Screen] = []
     for construction in constructions where construction.isOnDisplay {
@@ -146,7 +144,6 @@ final class Route {
     return screens
   }
 
-  /// Plans to change the contents of a container.
   func add(_ slot: Slot, of container: any ContainerScreen) {
     slots.append(slot)
     changed = container

@@ -81,7 +81,6 @@ struct Lineage {
   }
 }
 
-/// The identity of a task.
 struct TaskIdentity: Equatable {
   private let value: Int?
 
@@ -150,7 +149,6 @@ struct Clearance {
     asked[ObjectIdentifier(screen)] = nil
   }
 
-  /// Whether a screen has been asked.
   func hasAsked(_ screen: any LeaveGuard) -> Bool { asked[ObjectIdentifier(screen)] != nil }
 }
 
@@ -217,7 +215,6 @@ extension Navigation {
     if case .ended = state { inner != nil } else { true }
   }
 
-  /// Whether the navigation waits for its turn.
   var isInLine: Bool { queue?.isInLine(self) ?? false }
 
   /// The navigation whose answer this one waits for, since both are in the same interceptor, and the name of

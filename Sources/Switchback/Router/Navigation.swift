@@ -26,7 +26,6 @@ final class Navigation {
     fileprivate var worker: Task<Void, any Error>?
     /// The code of the app that runs.
     fileprivate(set) var code: RunningCode?
-    /// The time limit of that code.
     fileprivate var timer: Task<Void, Never>?
     /// The wait that another navigation ends.
     var wait: Signal?
@@ -242,7 +241,6 @@ final class Navigation {
 
 // What other navigations see.
 extension Navigation {
-  /// Whether the navigation is changing the screens.
   var isCommitting: Bool {
     switch state {
     case .committing, .changing: true
