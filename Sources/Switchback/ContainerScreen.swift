@@ -140,18 +140,13 @@ public struct ChildScreen {
 /// A factory that receives these passes them on with ``added(to:)``.
 @MainActor
 public struct ChildScreens {
-  private let embed: (inout [ChildScreen]) throws -> Void
-
   /// Whether there are none.
   public let isEmpty: Bool
 
+  let embed: (inout [ChildScreen]) throws -> Void
+
   /// No children.
   public static var none: ChildScreens { ChildScreens(isEmpty: true) { _ in } }
-
-  init(isEmpty: Bool, embed: @escaping (inout [ChildScreen]) throws -> Void) {
-    self.isEmpty = isEmpty
-    self.embed = embed
-  }
 
   /// A container's children: its own, changed by the actions of this navigation in order.
   ///

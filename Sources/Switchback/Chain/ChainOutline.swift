@@ -18,10 +18,6 @@ package struct ChainOutline: Equatable, Sendable {
   /// The steps. The first one is the destination; without a switch they follow each other.
   package let steps: [Step]
 
-  init(steps: [Step]) {
-    self.steps = steps
-  }
-
   package var destination: Step { steps[0] }
 }
 
@@ -34,17 +30,6 @@ extension ChainOutline {
     package let label: String
 
     package internal(set) var goal: Goal
-
-    init(condition: Condition, label: String, goal: Goal) {
-      self.condition = condition
-      self.label = label
-      self.goal = goal
-    }
-
-    /// The same continuation, to a step of another list.
-    package init(_ way: Way, leadingTo step: Int) {
-      self.init(condition: way.condition, label: way.label, goal: .step(step))
-    }
   }
 
   package enum Condition: Hashable, Sendable {
@@ -68,6 +53,11 @@ extension ChainOutline {
 }
 
 extension ChainOutline.Way {
+  /// The same continuation, to a step of another list.
+  package init(_ way: Self, leadingTo step: Int) {
+    self.init(condition: way.condition, label: way.label, goal: .step(step))
+  }
+
   /// Whether the condition or the chain behind it cannot be read.
   package var isHidden: Bool {
     switch condition {

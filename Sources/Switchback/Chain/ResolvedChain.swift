@@ -217,7 +217,7 @@ extension ContainerAction {
 @MainActor
 struct PreparedTasks {
   var contextTasks: [PreparedContextTask] = []
-  private(set) var postRoutingTasks: [PostRoutingWork] = []
+  var postRoutingTasks: [PostRoutingWork] = []
 
   /// Runs a post-routing task on a screen, with the screens of the route.
   typealias PostRoutingWork = @MainActor (any Screen, _ route: [any Screen]) -> Void
@@ -225,13 +225,6 @@ struct PreparedTasks {
   mutating func append(_ others: PreparedTasks) {
     contextTasks += others.contextTasks
     postRoutingTasks += others.postRoutingTasks
-  }
-
-  mutating func append<T: PostRoutingTask>(_ task: T, with context: T.Context) {
-    postRoutingTasks.append { screen, route in
-      guard let target = screen as? T.Target else { return }
-      task.perform(on: target, with: context, route: route)
-    }
   }
 }
 

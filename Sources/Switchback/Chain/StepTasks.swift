@@ -81,7 +81,13 @@ final class TaskEntry<Context> {
   init<T: PostRoutingTask>(_ task: T, _ own: @escaping @MainActor (Context) -> T.Context) {
     kind = .postRoutingTask
     type = T.self
-    prepare = { context, _, _, _, tasks in tasks.append(task, with: own(context)) }
+    prepare = { context, _, _, _, tasks in
+      let context = own(context)
+      tasks.postRoutingTasks.append { screen, route in
+        guard let target = screen as? T.Target else { return }
+        task.perform(on: target, with: context, route: route)
+      }
+    }
   }
 
   /// The name of the task, if it is of a kind.
@@ -179,17 +185,11 @@ struct PreparedInterceptor<I: RoutingInterceptor>: PendingInterceptor {
 /// The identity of an interceptor: its key or, without one, its place in a chain.
 struct InterceptorID: Hashable {
   /// Retained, so that no other place gets the same identity.
-  private let place: AnyObject
+  fileprivate let place: AnyObject
   let key: AnyHashable?
   /// The type of an interceptor that cannot be recognised: it has no key, and its chain is made anew
   /// for each resolution.
   let unrecognizable: ObjectIdentifier?
-
-  init(place: AnyObject, key: AnyHashable?, unrecognizable: ObjectIdentifier?) {
-    self.place = place
-    self.key = key
-    self.unrecognizable = unrecognizable
-  }
 
   static func == (one: InterceptorID, other: InterceptorID) -> Bool {
     if let key = one.key { return key == other.key }

@@ -35,7 +35,7 @@ public final class Results<Value> {
   /// Returns the result to all pending callers, once each, also to a caller whose navigation
   /// to the screen is still in progress. A later result is for later callers.
   public func give(_ value: Value) {
-    if ResultMoment.isAnyUnderWay {
+    if ResultMoment.underWay > 0 {
       if early.last?.moment != ResultMoment.now { early.append((value, ResultMoment.now)) }
     } else {
       early = []
@@ -61,9 +61,7 @@ public final class Results<Value> {
 private enum ResultMoment {
   /// Counts the navigations that have begun.
   private(set) static var now = 0
-  private static var underWay = 0
-
-  static var isAnyUnderWay: Bool { underWay > 0 }
+  private(set) static var underWay = 0
 
   /// Begins a navigation that waits for a result.
   static func begin() -> Int {

@@ -196,9 +196,6 @@ extension Navigation {
     }
   }
 
-  /// The context, until the navigation has ended.
-  var context: Any { request?.context ?? () }
-
   /// Whether the navigation waits for the app's code, which may navigate itself.
   var isInCodeOfApp: Bool { work.code != nil && !isCommitting }
 
@@ -214,8 +211,6 @@ extension Navigation {
   var isBusy: Bool {
     if case .ended = state { inner != nil } else { true }
   }
-
-  var isInLine: Bool { queue?.isInLine(self) ?? false }
 
   /// The navigation whose answer this one waits for, since both are in the same interceptor, and the name of
   /// that.
@@ -242,7 +237,7 @@ extension Navigation {
     if let (leader, interceptor) = leader {
       obstacles.append((leader, "\(name) waits for \(interceptor) of \(leader.name)"))
     }
-    if isInLine, let current = queue?.current, current !== self {
+    if let queue, queue.isInLine(self), let current = queue.current, current !== self {
       obstacles.append((current, "\(name) waits for \(current.name) to end"))
     }
     for other in inOrder(work.code.map { Array($0.begun.values) } ?? [])

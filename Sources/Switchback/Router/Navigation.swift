@@ -48,9 +48,10 @@ final class Navigation {
   /// The queue of the navigations that begin inside this one, in the same window.
   private(set) var inner: NavigationQueue?
 
+  /// - Parameter request: `nil` for a change of screens that is not a navigation.
   init(
-    _ request: Request, in window: (any ScreenWindow)?,
-    observers: [@MainActor (NavigationEvent) -> Void], probe: (any NavigationProbe)?
+    _ request: Request?, in window: (any ScreenWindow)?,
+    observers: [@MainActor (NavigationEvent) -> Void] = [], probe: (any NavigationProbe)? = nil
   ) {
     Self.count &+= 1
     number = Self.count
@@ -58,16 +59,6 @@ final class Navigation {
     self.request = request
     self.observers = observers
     self.probe = probe
-    clearance = Clearance(inside: lineage)
-  }
-
-  /// A change of screens that is not a navigation.
-  private init(changing window: any ScreenWindow) {
-    Self.count &+= 1
-    number = Self.count
-    self.window = window
-    observers = []
-    probe = nil
     clearance = Clearance(inside: lineage)
   }
 
@@ -91,7 +82,7 @@ final class Navigation {
   static func change(
     _ window: any ScreenWindow, _ body: @escaping () async -> Void
   ) async {
-    let navigation = Navigation(changing: window)
+    let navigation = Navigation(nil, in: window)
     _ = try? await navigation.carryOut(.queue, body)
     AwaitedScreens.notice(in: window)
   }

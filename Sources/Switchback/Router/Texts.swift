@@ -332,14 +332,9 @@ private struct HierarchyDrawing: ~Copyable {
     let isVisible: Bool
   }
 
-  private let layers: [any Screen]
-  private let presenters: [any Screen]
-  private var seen = IdentitySet()
-
-  init(layers: [any Screen], presenters: [any Screen]) {
-    self.layers = layers
-    self.presenters = presenters
-  }
+  let layers: [any Screen]
+  let presenters: [any Screen]
+  var seen = IdentitySet()
 
   mutating func text() -> String {
     var text = "window"

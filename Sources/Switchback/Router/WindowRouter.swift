@@ -149,8 +149,8 @@ public struct WindowRouter: Router {
       navigation.number,
       reached: .requested(
         NavigationRequest(
-          destination: step.destinationName, context: navigation.context, mark: step.mark,
-          isAnimated: options.isAnimated, policy: policy,
+          destination: step.destinationName, context: step.boundContext ?? (),
+          mark: step.mark, isAnimated: options.isAnimated, policy: policy,
           outer: navigation.lineage.outer?.number,
           current: NavigationQueue.known(for: window)?.current?.number)),
       in: window)
@@ -195,9 +195,6 @@ extension Navigation {
     let timeLimit: Duration?
     let clock: any Clock<Duration>
     private let isAnimated: Bool
-
-    /// The context that the destination was bound to.
-    var context: Any { step.boundContext ?? () }
 
     @inline(never)
     init(

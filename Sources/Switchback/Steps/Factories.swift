@@ -96,13 +96,8 @@ where Transformer.Output == Base.Context {
   typealias Target = Base.Target
   typealias Context = Transformer.Input
 
-  private(set) var base: Base
-  private let transformer: Transformer
-
-  init(base: Base, transformer: Transformer) {
-    self.base = base
-    self.transformer = transformer
-  }
+  var base: Base
+  let transformer: Transformer
 
   mutating func prepare(with context: Context) throws {
     try base.prepare(with: transformer.transform(context))
@@ -125,13 +120,8 @@ where Task.Target == Base.Target, Task.Context == Base.Context {
   typealias Target = Base.Target
   typealias Context = Base.Context
 
-  private(set) var base: Base
-  private var task: Task
-
-  init(base: Base, task: Task) {
-    self.base = base
-    self.task = task
-  }
+  var base: Base
+  var task: Task
 
   mutating func prepare(with context: Context) throws {
     try base.prepare(with: context)

@@ -2,20 +2,10 @@
 ///
 /// Plans and errors show the name of the one inside.
 private struct WrappedInterceptor<Base: RoutingInterceptor, Context>: RoutingInterceptor {
-  private var base: Base
-  private let transform: @MainActor (Context) throws -> Base.Context
-  private let ownKey: AnyHashable?
-  private let limit: Duration?
-
-  init(
-    _ base: Base, key: AnyHashable? = nil, limit: Duration? = nil,
-    transform: @escaping @MainActor (Context) throws -> Base.Context
-  ) {
-    self.base = base
-    self.transform = transform
-    ownKey = key
-    self.limit = limit
-  }
+  var base: Base
+  var ownKey: AnyHashable?
+  var limit: Duration?
+  let transform: @MainActor (Context) throws -> Base.Context
 
   var waitsForUser: Bool { base.waitsForUser }
   var timeLimit: Duration? { [base.timeLimit, limit].compactMap(\.self).min() }
@@ -59,7 +49,7 @@ extension RoutingInterceptor {
   public func adapting<Other>(
     _ transform: @escaping @MainActor (Other) throws -> Context
   ) -> some RoutingInterceptor<Other> {
-    WrappedInterceptor(self, transform: transform)
+    WrappedInterceptor(base: self, transform: transform)
   }
 
   /// The same interceptor with a key: every interceptor with that key counts as the same one.
@@ -68,13 +58,13 @@ extension RoutingInterceptor {
   ///
   /// - SeeAlso: ``RoutingInterceptor/key``
   public func keyed(_ key: some Hashable) -> some RoutingInterceptor<Context> {
-    WrappedInterceptor(self, key: AnyHashable(key)) { $0 }
+    WrappedInterceptor(base: self, ownKey: AnyHashable(key)) { $0 }
   }
 
   /// The same interceptor with a time limit: when it has passed, the navigation ends in an error,
   /// whether the interceptor ever returns or not.
   public func limited(to limit: Duration) -> some RoutingInterceptor<Context> {
-    WrappedInterceptor(self, limit: limit) { $0 }
+    WrappedInterceptor(base: self, limit: limit) { $0 }
   }
 }
 
@@ -85,7 +75,7 @@ extension RoutingInterceptor where Context == Void {
   public func adapting<Other>(
     to context: Other.Type = Other.self
   ) -> some RoutingInterceptor<Other> {
-    WrappedInterceptor(self) { _ in }
+    WrappedInterceptor(base: self) { _ in }
   }
 }
 
