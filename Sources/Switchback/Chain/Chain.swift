@@ -76,7 +76,7 @@ enum Turn {
 }
 
 extension Joint {
-  var ways: [ChainWay] { next.map { [ChainWay(goal: .chain($0))] } ?? [] }
+  var ways: [ChainWay] { next.map { [ChainWay(chain: $0)] } ?? [] }
 }
 
 /// A chain with the context it is resolved with.
@@ -160,7 +160,7 @@ extension Chain: ChainReading {
 
   var ways: [ChainWay] {
     switch step! {
-    case .link: next.map { [ChainWay(goal: .chain($0))] } ?? []
+    case .link: next.map { [ChainWay(chain: $0)] } ?? []
     case .joint(let joint): joint.ways
     }
   }

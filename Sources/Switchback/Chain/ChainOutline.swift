@@ -1,14 +1,5 @@
 /// A static description of a chain: every step, including those behind a switch.
 ///
-/// It lists the finders, the factories, the actions, and the continuations:
-///
-///     1. ProductScreen, found by ClassWithContextFinder (…), built by ProductFactory,
-///        integrated by Push → 2
-///     2. ModelStack, one of
-///        - expecting ModelStack, looked for by ClassFinder (…): found
-///        - otherwise → 3
-///     3. …
-///
 /// Closures cannot be read. The outline marks them (``Goal/hidden``, ``FinderOutline/isHidden``)
 /// instead of guessing.
 ///

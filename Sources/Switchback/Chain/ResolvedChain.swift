@@ -115,19 +115,11 @@ struct ResolvedChain {
 protocol BuildingStep: AnyObject {
   var link: any StepDescribing { get }
   var targetType: Any.Type { get }
-  var sourceType: Any.Type { get }
-  var actionName: String { get }
+  var action: any Action { get }
+  /// The action as one that embeds screens in containers, if it is one.
   var embedding: (any ContainerAction)? { get }
-  var opensLayer: Bool { get }
-  var replacesRoot: Bool { get }
 
   func build(holding children: ChildScreens) async throws -> any Screen
-  func accepts(_ source: any Screen) -> Bool
-  func accepts(_ type: Any.Type) -> Bool
-  func screensTakenAway(from source: any Screen, in window: any ScreenWindow) throws -> [any Screen]
-  func perform(
-    with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
-  ) async throws
 }
 
 /// A step that was skipped, to be looked for again among the screens that the navigation builds.
@@ -155,11 +147,8 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 
   var link: any StepDescribing { step }
   var targetType: Any.Type { F.Target.self }
-  var sourceType: Any.Type { A.Source.self }
-  var actionName: String { baseName(A.self) }
+  var action: any Action { step.action }
   var embedding: (any ContainerAction)? { step.embedding }
-  var opensLayer: Bool { step.action.opensLayer }
-  var replacesRoot: Bool { step.action.replacesRoot }
 
   func build(holding children: ChildScreens) async throws -> any Screen {
     let target =
@@ -168,48 +157,47 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
       : try await factory.build(with: context, holding: children)
     return try step.screen(target)
   }
+}
+
+// An action on a screen that may be no source of it: then its functions throw a `SourceError`.
+extension Action {
+  var actionName: String { baseName(Self.self) }
+
+  var sourceType: Any.Type { Source.self }
 
   func accepts(_ source: any Screen) -> Bool {
-    source is A.Source && !isSystemContainer(source, unlessNamedBy: A.Source.self)
+    source is Source && !isSystemContainer(source, unlessNamedBy: Source.self)
   }
 
   func accepts(_ type: Any.Type) -> Bool {
-    A.Source.self == (any Screen).self || type is A.Source.Type
+    Source.self == (any Screen).self || type is Source.Type
   }
 
   func screensTakenAway(
-    from source: any Screen, in window: any ScreenWindow
+    fromScreen screen: any Screen, in window: any ScreenWindow
   ) throws -> [any Screen] {
-    try step.action.screensTakenAway(from: A.source(source), in: window)
+    try screensTakenAway(from: source(screen), in: window)
   }
 
   func perform(
-    with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+    with screen: any Screen, onScreen other: any Screen, in window: any ScreenWindow,
+    animated: Bool
   ) async throws {
-    try await step.action.perform(
-      with: screen, on: A.source(source), in: window, animated: animated)
+    try await perform(with: screen, on: source(other), in: window, animated: animated)
   }
-}
 
-extension Action {
-  /// A screen as a source of the action.
-  ///
-  /// - Throws: ``SourceError``.
-  fileprivate static func source(_ screen: any Screen) throws -> Source {
+  fileprivate func source(_ screen: any Screen) throws -> Source {
     guard let source = screen as? Source else {
       throw SourceError.wrongType(
-        found: name(of: screen), wanted: screenTypeName(Source.self), action: baseName(Self.self))
+        found: name(of: screen), wanted: screenTypeName(Source.self), action: actionName)
     }
     return source
   }
 }
 
 extension ContainerAction {
-  /// The container whose children change, in a screen that may be no source of the action.
-  ///
-  /// - Throws: ``SourceError``, and the errors of ``container(in:)``.
   func container(inScreen screen: any Screen) throws -> any ContainerScreen {
-    try container(in: Self.source(screen))
+    try container(in: source(screen))
   }
 }
 
@@ -300,7 +288,7 @@ package final class OutlineReader {
         step.ways = ways.map(\.outline)
         steps.append(step)
         for (number, way) in ways.enumerated().reversed() {
-          if case .chain(let next) = way.goal { pile.append((next, (index, number))) }
+          if let next = way.chain { pile.append((next, (index, number))) }
         }
       }
       if let from { steps[from.step].ways[from.way].goal = .step(index) }
@@ -319,23 +307,16 @@ package final class OutlineReader {
 /// A continuation from a part of a compiled chain.
 @MainActor
 struct ChainWay {
-  enum Goal {
-    case chain(any ChainReading)
-    case found
-    case hidden
-  }
+  /// As an outline has it. The goal is set when the chain behind has been read.
+  let outline: ChainOutline.Way
+  /// The chain behind, if there is one and it is known.
+  let chain: (any ChainReading)?
 
-  var condition: ChainOutline.Condition = .always
-  var label = ""
-  let goal: Goal
-
-  /// The continuation as an outline has it. Its goal is set when the chain behind has been read.
-  fileprivate var outline: ChainOutline.Way {
-    let goal: ChainOutline.Goal =
-      switch goal {
-      case .found: .found
-      case .hidden, .chain: .hidden
-      }
-    return ChainOutline.Way(condition: condition, label: label, goal: goal)
+  init(
+    _ condition: ChainOutline.Condition = .always, label: String = "",
+    goal: ChainOutline.Goal = .hidden, chain: (any ChainReading)? = nil
+  ) {
+    outline = ChainOutline.Way(condition: condition, label: label, goal: goal)
+    self.chain = chain
   }
 }

@@ -164,8 +164,7 @@ public struct SwitchCase<Target, Context> {
     _ condition: ChainOutline.Condition, label: String, from step: DestinationStep<Target, Context>,
     applies: @escaping @MainActor (Context, Hierarchy) throws -> Bool
   ) {
-    let way = ChainWay(condition: condition, label: label, goal: .chain(step.chain))
-    self.init(way) { context, hierarchy in
+    self.init(ChainWay(condition, label: label, chain: step.chain)) { context, hierarchy in
       if try !applies(context, hierarchy) { return nil }
       return .on(ChainWalk(chain: step.chain, context: context))
     }
@@ -176,7 +175,7 @@ public struct SwitchCase<Target, Context> {
     label: String,
     choose: @escaping @MainActor (Context, Hierarchy) throws -> DestinationStep<Target, Context>?
   ) {
-    self.init(ChainWay(condition: .closure, label: label, goal: .hidden)) { context, hierarchy in
+    self.init(ChainWay(.closure, label: label)) { context, hierarchy in
       try choose(context, hierarchy).map { step in
         .on(ChainWalk(chain: step.chain, context: context), isMadeAnew: true)
       }
@@ -189,7 +188,7 @@ public struct SwitchCase<Target, Context> {
     let label =
       "expecting \(screenTypeName(Target.self)), \(outline.search)"
       + (outline.ignoresContext ? " (\(FinderOutline.unchecked))" : "")
-    self.init(ChainWay(condition: .finder(outline), label: label, goal: .found)) {
+    self.init(ChainWay(.finder(outline), label: label, goal: .found)) {
       try finder.findScreen(with: $0, in: $1).map { .found(try ScreenCast()($0)) }
     }
   }
@@ -242,7 +241,7 @@ final class SwitchJoint<Target, Context>: ChainPart {
   init(cases: [SwitchCase<Target, Context>], fallback: Chain<Context>?) {
     self.cases = cases
     self.fallback = fallback
-    chains = cases.compactMap { if case .chain(let chain) = $0.way.goal { chain } else { nil } }
+    chains = cases.compactMap { $0.way.chain }
   }
 
   override func unload(onto pile: inout [ChainPart]) {
@@ -261,7 +260,7 @@ extension SwitchJoint: Joint {
     for (index, candidate) in cases.enumerated() {
       if let turn = try candidate.choose(context, hierarchy) { return (turn, index) }
     }
-    guard let fallback else { throw ChainError.noCase(of: cases.map { $0.way.label }) }
+    guard let fallback else { throw ChainError.noCase(of: cases.map { $0.way.outline.label }) }
     return (.on(ChainWalk(chain: fallback, context: context)), nil)
   }
 
@@ -270,8 +269,7 @@ extension SwitchJoint: Joint {
   var ways: [ChainWay] {
     var ways = cases.map { $0.way }
     if let fallback {
-      ways.append(
-        ChainWay(condition: .otherwise, label: "otherwise", goal: .chain(fallback)))
+      ways.append(ChainWay(.otherwise, label: "otherwise", chain: fallback))
     }
     return ways
   }
@@ -279,7 +277,7 @@ extension SwitchJoint: Joint {
   var outline: ChainOutline.Step {
     var step = ChainOutline.Step(.switch, Target.self)
     // NB: not a key path, which a generic type makes anew each time.
-    step.cases = cases.map { $0.way.label }
+    step.cases = cases.map { $0.way.outline.label }
     if fallback != nil { step.cases.append("otherwise") }
     return step
   }

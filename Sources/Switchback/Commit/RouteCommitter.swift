@@ -164,15 +164,15 @@ final class RouteCommitter {
       let step = route.constructions[index].step
       failing = step.link
       let source = built.source(of: index)
-      try note(step, on: source)
+      try note(step.action, on: source)
       return .perform(
-        step, with: built.screen(index), on: source, in: window, animated: isAnimated)
+        step.action, with: built.screen(index), on: source, in: window, animated: isAnimated)
     }
   }
 
-  private func note(_ step: any BuildingStep, on source: any Screen) throws {
+  private func note(_ action: any Action, on source: any Screen) throws {
     journal.note(.presentation(by: source))
-    if step.opensLayer {
+    if action.opensLayer {
       // The action or the host may present from another screen: one around the source, or a layer.
       for screen in try Path(from: source).containers { journal.note(.presentation(by: screen)) }
       if let root = window.rootScreen {
@@ -185,7 +185,7 @@ final class RouteCommitter {
       }
     }
     if let root = window.rootScreen {
-      if step.replacesRoot { notePresentations(in: [root]) }
+      if action.replacesRoot { notePresentations(in: [root]) }
       journal.note(.root(window))
     }
     if let container = asContainer(source) { journal.note(.contents(container)) }

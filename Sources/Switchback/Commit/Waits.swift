@@ -15,8 +15,7 @@ enum Call {
   case present(any Screen, on: any Screen)
   case dismiss(on: any Screen, animated: Bool = false)
   case setRoot(any Screen, of: any ScreenWindow)
-  case perform(
-    any BuildingStep, with: any Screen, on: any Screen, in: any ScreenWindow, animated: Bool)
+  case perform(any Action, with: any Screen, on: any Screen, in: any ScreenWindow, animated: Bool)
 
   /// Whether this runs code that may navigate, and may never return.
   var runsCode: Bool {
@@ -52,8 +51,8 @@ enum Call {
         try await presenter.dismissPresentedScreen(animated: isAnimated)
       case .setRoot(let screen, let window):
         try await window.setRootScreen(screen, animated: false)
-      case .perform(let step, let screen, let source, let window, let isAnimated):
-        try await step.perform(with: screen, on: source, in: window, animated: isAnimated)
+      case .perform(let action, let screen, let source, let window, let isAnimated):
+        try await action.perform(with: screen, onScreen: source, in: window, animated: isAnimated)
       }
       return .done
     } catch {

@@ -59,10 +59,7 @@ public struct NavigationPlan {
   /// The types of the screens that would be built, nearest to the anchor first. Makes no texts.
   package var builtTypes: [Any.Type] { route.constructions.map(\.step.targetType) }
 
-  /// The number of interceptors that would run. Makes no texts.
-  package var interceptorCount: Int { resolution.interceptors.count }
-
-  package var hasInterceptors: Bool { interceptorCount > 0 }
+  package var hasInterceptors: Bool { !resolution.interceptors.isEmpty }
 }
 
 /// The resolution of a chain, from the destination back to the first existing screen.

@@ -139,7 +139,7 @@ final class Route {
     var screens: [any Screen] = []
     for construction in constructions where construction.isOnDisplay {
       guard case .live(let screen) = construction.source else { continue }
-      screens += try construction.step.screensTakenAway(from: screen, in: window)
+      screens += try construction.step.action.screensTakenAway(fromScreen: screen, in: window)
     }
     return screens
   }

@@ -110,9 +110,9 @@ struct RoutePlanner {
       if try new == nil || isInWindow(screen) {
         guard let window = resolution.window else { throw HierarchyError.noRoot }
         construction.isOnDisplay = true
-        route.takenAway += try step.screensTakenAway(from: screen, in: window)
+        route.takenAway += try step.action.screensTakenAway(fromScreen: screen, in: window)
       }
-    } else if step.replacesRoot {
+    } else if step.action.replacesRoot {
       // The current root would be removed without being asked.
       throw ChainError.notRoot(route.name(of: source))
     }
@@ -131,22 +131,23 @@ struct RoutePlanner {
         try noteWhatMayGo(with: step, from: source)
         return source
       }
-      if accepts(source, step) { return source }
+      if accepts(source, step.action) { return source }
       candidate = expectsContainer ? around(source) : nil
     }
     if route.startsInEmptyWindow, case .live = source { throw HierarchyError.noRoot }
-    let (found, wanted) = (route.name(of: source), screenTypeName(step.sourceType))
+    let (found, action) = (route.name(of: source), step.action.actionName)
+    let wanted = screenTypeName(step.action.sourceType)
     throw expectsContainer
-      ? SourceError.noContainer(around: found, wanted: wanted, action: step.actionName)
-      : SourceError.wrongType(found: found, wanted: wanted, action: step.actionName)
+      ? SourceError.noContainer(around: found, wanted: wanted, action: action)
+      : SourceError.wrongType(found: found, wanted: wanted, action: action)
   }
 
-  private func accepts(_ source: Route.Source, _ step: any BuildingStep) -> Bool {
+  private func accepts(_ source: Route.Source, _ action: any Action) -> Bool {
     switch source {
-    case .live(let screen): step.accepts(screen)
+    case .live(let screen): action.accepts(screen)
     case .built(let index):
-      new.map { step.accepts($0.screens[index]) }
-        ?? step.accepts(route.constructions[index].step.targetType)
+      new.map { action.accepts($0.screens[index]) }
+        ?? action.accepts(route.constructions[index].step.targetType)
     case .inside: false
     }
   }
@@ -186,7 +187,7 @@ struct RoutePlanner {
     guard expectsContainer, let embedding = step.embedding else { return }
     var candidate: Route.Source? = source
     while let source = candidate {
-      guard case .live(let screen) = source, step.accepts(screen) else {
+      guard case .live(let screen) = source, embedding.accepts(screen) else {
         candidate = around(source)
         continue
       }
@@ -194,13 +195,12 @@ struct RoutePlanner {
       let before =
         slot(of: container, in: route.slots).flatMap { route.slots[$0].after }
         ?? container.containedScreens.map { ChildScreen($0) }
-      var after = before
-      try embedding.embed(
-        ChildScreen(step: route.constructions.count, type: step.targetType), in: &after)
-      let kept = after.compactMap(\.screen)
-      route.mayBeRemoved += before.compactMap(\.screen).filter { screen in
-        !kept.contains { $0 === screen }
-      }
+      let number = route.constructions.count
+      var change = Slot(
+        .contents(container), holding: before.compactMap(\.screen), after: before)
+      try change.embed(
+        ChildScreen(step: number, type: step.targetType), number: number, by: embedding)
+      route.mayBeRemoved += change.removed
       return
     }
   }
@@ -338,7 +338,7 @@ struct RoutePlanner {
     var layer = layer
     for index in route.constructions.indices {
       guard case .performed = route.constructions[index].integration else { continue }
-      if route.constructions[index].step.opensLayer { layer += 1 }
+      if route.constructions[index].step.action.opensLayer { layer += 1 }
       route.operations.append(Route.Planned(operation: .perform(index), layer: layer))
     }
   }

@@ -66,7 +66,7 @@ extension NavigationPlan: @MainActor CustomStringConvertible {
     case .perform(let index):
       let (step, source) = (route.constructions[index].step, route.constructions[index].source)
       action = PlannedAction(
-        sentence: "perform \(step.actionName) with \(route.screenTypeName(of: index)) "
+        sentence: "perform \(step.action.actionName) with \(route.screenTypeName(of: index)) "
           + "on \(route.name(of: source))",
         built: [index])
       switch source {

@@ -213,10 +213,10 @@ extension WorldRun {
     else { return }
     // One that waits for the user may have been shared with another navigation.
     let shared = pending.count { isShared($0, resolution.interceptors, record) }
-    if !(pending.count - shared...pending.count).contains(plan.interceptorCount) {
+    if !(pending.count - shared...pending.count).contains(plan.interceptors.count) {
       fail(
         .planIsRight,
-        "\(plan.interceptorCount) interceptors are to run, not \(pending.map(\.script.number)) of "
+        "\(plan.interceptors.count) interceptors are to run, not \(pending.map(\.script.number)) of "
           + "\(resolution.interceptors.map(\.script.number)); \(finished.map(\.number)) have run")
     }
   }
