@@ -128,8 +128,6 @@ public enum GeneralStep {
   }
 
   /// A screen that a finder finds.
-  ///
-  ///     .from(GeneralStep.custom(using: ClassFinder<ModelTabs, Void>()))
   public static func custom<F: Finder>(
     using finder: F
   ) -> DestinationStep<F.Target, F.Context> {

@@ -239,10 +239,7 @@ extension StepAssembly {
     self.init(finder: ScreenFinder(options: options), factory: NilFactory())
   }
 
-  /// A step that finds the screen with its context, and builds nothing.
-  ///
-  /// If the screen is not there, the router skips the step. It does not skip the destination: if that
-  /// is neither on screen nor in what the navigation builds behind it, the navigation ends in an error.
+  /// A step that finds its screen by its context, too, and builds nothing.
   public init<Context>(existing type: Target.Type, _ options: SearchOptions = .everywhere)
   where Target: AnyObject, F == ScreenFinder<Target, Context>, Fac == NilFactory<Target, Context> {
     self.init(finder: ScreenFinder(options: options), factory: NilFactory())

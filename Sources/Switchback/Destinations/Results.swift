@@ -360,12 +360,7 @@ public struct GivenUpError: Error, Equatable, Sendable, CustomStringConvertible 
 
 extension StepAssembly {
   /// Shows a screen and waits for its result, before the navigation goes on: short for adding a
-  /// ``ResultInterceptor``.
-  ///
-  /// - Parameters:
-  ///   - step: The chain to the screen.
-  ///   - isUnneeded: Returns whether the navigation may go on without it.
-  ///   - use: Receives the result before the navigation goes on; throws to end it.
+  /// ``ResultInterceptor``, see ``ResultInterceptor/init(_:unless:then:)``.
   public func requiring<Asked: ResultScreen>(
     _ step: DestinationStep<Asked, Void>, unless isUnneeded: @escaping @MainActor () -> Bool,
     then use: @escaping @MainActor (Asked.Result) async throws -> Void = { _ in }

@@ -33,12 +33,7 @@ public struct WindowRouter: Router {
   /// The clock for time limits.
   public var clock: any Clock<Duration>
 
-  /// - Parameters:
-  ///   - window: The window, held weakly.
-  ///   - policy: The policy for when another navigation runs.
-  ///   - transitions: The policy for when a transition runs in the window.
-  ///   - timeLimit: The time limit for the app's code before anything changes: see ``timeLimit``.
-  ///   - clock: The clock for time limits.
+  /// - Parameter window: Held weakly. The other parameters are the properties of the same names.
   public init(
     window: any ScreenWindow, policy: ConcurrencyPolicy = .queue,
     transitions: TransitionPolicy = .wait, timeLimit: Duration? = nil,

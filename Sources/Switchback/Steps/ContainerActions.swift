@@ -129,11 +129,7 @@ extension TabContainer {
   /// Adds the screen as the last tab of a tab bar of this type, and selects it.
   public static func addTab() -> AddTab<Self> { AddTab() }
 
-  /// Adds the screen as a tab of a tab bar of this type, and selects it.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the tab. The end, if there are fewer tabs.
-  ///   - isReplacing: Whether to remove the tab at that index, if there is one.
+  /// Adds the screen as a tab of a tab bar of this type: see ``AddTab/init(at:replacing:)``.
   public static func add(at index: Int, replacing isReplacing: Bool = false) -> AddTab<Self> {
     AddTab(at: index, replacing: isReplacing)
   }

@@ -10,9 +10,7 @@ public struct ClassFinder<Target, Context>: StackIteratingFinder {
   public let options: SearchOptions
   public let startingPoint: StartingPoint
 
-  /// - Parameters:
-  ///   - options: Where to look. Everywhere by default.
-  ///   - startingPoint: Where to begin.
+  /// Looks everywhere by default, beginning at the root of the topmost layer.
   public init(options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost) {
     self.options = options
     self.startingPoint = startingPoint
@@ -50,9 +48,7 @@ public struct ScreenFinder<Target, Context>: StackIteratingFinder {
   public let options: SearchOptions
   public let startingPoint: StartingPoint
 
-  /// - Parameters:
-  ///   - options: Where to look. Everywhere by default.
-  ///   - startingPoint: Where to begin.
+  /// Looks everywhere by default, beginning at the root of the topmost layer.
   public init(options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost) {
     self.options = options
     self.startingPoint = startingPoint
@@ -98,9 +94,7 @@ where Target.Context == Context {
   public let options: SearchOptions
   public let startingPoint: StartingPoint
 
-  /// - Parameters:
-  ///   - options: Where to look. Everywhere by default.
-  ///   - startingPoint: Where to begin.
+  /// Looks everywhere by default, beginning at the root of the topmost layer.
   public init(options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost) {
     self.options = options
     self.startingPoint = startingPoint
@@ -131,10 +125,7 @@ public struct InstanceFinder<Target, Context>: StackIteratingFinder {
   public let startingPoint: StartingPoint
   private let instance: () -> (any Screen)?
 
-  /// - Parameters:
-  ///   - instance: The screen.
-  ///   - options: Where to look. Everywhere by default.
-  ///   - startingPoint: Where to begin.
+  /// Looks everywhere by default, beginning at the root of the topmost layer.
   public init(
     _ instance: any Screen, options: SearchOptions = .everywhere,
     from startingPoint: StartingPoint = .topmost
