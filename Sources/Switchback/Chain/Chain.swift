@@ -227,8 +227,6 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     return .build(PreparedStep(link: self, factory: factory, context: context))
   }
 
-  var screenName: String? { screenTypeName(F.Target.self) }
-
   var outline: ChainOutline.Step {
     var step = ChainOutline.Step(.screen, F.Target.self)
     step.finder = FinderOutline(finder)
@@ -279,8 +277,6 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     try finder.findScreen(with: context, in: hierarchy)
       ?? factory.findScreen(with: context, in: hierarchy)
   }
-
-  var screenName: String? { screenTypeName(F.Target.self) }
 
   var outline: ChainOutline.Step {
     var step = ChainOutline.Step(.lookup, F.Target.self)
@@ -333,10 +329,6 @@ protocol StepDescribing: AnyObject {
   /// A static description of the step, without its continuations.
   var outline: ChainOutline.Step { get }
 
-  /// The type of the step's screen, or `nil` if the part is only a joint: the same as in the
-  /// outline, but cheaper.
-  var screenName: String? { get }
-
   /// Whether readers of the chain skip this part: it is not a step.
   var isHidden: Bool { get }
 
@@ -345,11 +337,6 @@ protocol StepDescribing: AnyObject {
 }
 
 extension StepDescribing {
-  var screenName: String? {
-    let outline = outline
-    return outline.hasScreen ? outline.name : nil
-  }
-
   var isHidden: Bool { false }
 
   func absence(in hierarchy: Hierarchy) -> Wording { "not found" }

@@ -355,8 +355,8 @@ extension DestinationStep {
 func destinationName(of chain: any ChainReading) -> String {
   var step = chain.first
   while true {
-    if let name = step.step.screenName { return name }
-    guard let next = step.next else { return step.step.outline.name }
+    let outline = step.step.outline
+    guard !outline.hasScreen, let next = step.next else { return outline.name }
     step = next.first
   }
 }

@@ -290,19 +290,11 @@ extension ScreenWindow {
     return try screen.isInside(root)
   }
 
-  /// The roots of the window's layers, from the bottom up.
-  package var layerRoots: [any Screen] {
-    get throws(HierarchyError) {
-      guard let root = rootScreen else { return [] }
-      return try Tower(root: root).roots
-    }
-  }
-
   /// Whether the user sees a screen: it is in the topmost layer, and each container around it shows
   /// it.
   package func isOnDisplay(_ screen: any Screen) throws(HierarchyError) -> Bool {
     let path = try Path(from: screen)
     guard path.places.allSatisfy(\.isShown) else { return false }
-    return try layerRoots.last === path.root
+    return try Hierarchy(of: self).layers.last === path.root
   }
 }

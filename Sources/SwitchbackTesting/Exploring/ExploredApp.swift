@@ -60,7 +60,8 @@ public struct ExploredApp {
     self.moves = moves
     self.userMoves = userMoves
     isHome = { [window] in
-      (try? window.layerRoots.count) == 1 && UserMoves.goBack.possible(in: window).isEmpty
+      (try? Hierarchy(of: window).layers.count) == 1
+        && UserMoves.goBack.possible(in: window).isEmpty
     }
   }
 

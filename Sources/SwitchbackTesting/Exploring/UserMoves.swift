@@ -39,7 +39,7 @@ extension UserMoves {
   /// The moves that the user can make now, in a settled window.
   @MainActor
   func possible(in window: any ScreenWindow) -> [UserMove] {
-    guard let roots = try? window.layerRoots, let top = roots.last else { return [] }
+    guard let roots = try? Hierarchy(of: window).layers, let top = roots.last else { return [] }
     var moves: [UserMove] = []
     var (tabBars, stacks) = (0, 0)
     for screen in screensOnDisplay(in: top) {
