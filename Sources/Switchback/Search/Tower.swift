@@ -182,14 +182,9 @@ struct SearchStart {
       let tower = try hierarchy.tower(), tower.count > 1,
       let layer = tower.layer(withRoot: root)
     else { return }
-    layers.reserveCapacity(layers.count + tower.count)
-    if options.contains(.presented) {
-      for above in tower.upper[layer...] { layers.append(above.root) }
-    }
-    if options.contains(.presenting), layer > 0 {
-      for below in tower.upper[..<(layer - 1)].reversed() { layers.append(below.root) }
-      layers.append(tower.root)
-    }
+    let roots = tower.roots
+    if options.contains(.presented) { layers += roots[(layer + 1)...] }
+    if options.contains(.presenting) { layers += roots[..<layer].reversed() }
   }
 }
 
