@@ -180,41 +180,27 @@ extension Hierarchy {
 /// trail remembers the screen that was on display before.
 ///
 /// It holds no screens. A screen that is gone is opened again if `rebuilding` returns a chain to
-/// it; a
-/// ``DestinationScreen`` knows its own.
+/// it; a ``DestinationScreen`` knows its own.
 @MainActor
 public final class Trail {
   /// Where a navigation began.
-  private final class Departure {
-    private(set) weak var window: (any ScreenWindow)?
-    private(set) weak var origin: (any Screen)?
+  private struct Departure {
+    weak var window: (any ScreenWindow)?
+    weak var origin: (any Screen)?
     /// The chain that opens the origin again.
     let rebuilt: BoundStep?
     /// The entry that led to the origin.
     let arrival: Entry?
     /// Whether this navigation returns to an origin.
     let isReturn: Bool
-
-    init(
-      from origin: any Screen, in window: (any ScreenWindow)?, rebuilt: BoundStep?, arrival: Entry?,
-      isReturn: Bool
-    ) {
-      (self.window, self.origin, self.rebuilt) = (window, origin, rebuilt)
-      (self.arrival, self.isReturn) = (arrival, isReturn)
-    }
   }
 
-  private final class Entry {
+  private struct Entry {
     let number: Int
-    private(set) weak var origin: (any Screen)?
+    weak var origin: (any Screen)?
     /// The chain that opens the origin again.
     let rebuilt: BoundStep?
-    private(set) weak var destination: (any Screen)?
-
-    init(_ number: Int, to destination: any Screen, _ departure: Departure) {
-      (self.number, self.destination) = (number, destination)
-      (origin, rebuilt) = (departure.origin, departure.rebuilt)
-    }
+    weak var destination: (any Screen)?
   }
 
   private var entries: [Entry] = []
@@ -267,7 +253,7 @@ public final class Trail {
     let hierarchy = plan.resolution.hierarchy
     guard let origin = try? hierarchy.seen() else { return nil }
     return Departure(
-      from: origin, in: plan.resolution.window, rebuilt: rebuilding(origin),
+      window: plan.resolution.window, origin: origin, rebuilt: rebuilding(origin),
       arrival: try? entry(in: hierarchy), isReturn: searched === hierarchy)
   }
 
@@ -284,7 +270,10 @@ public final class Trail {
     let isThere = departure.origin.map { (try? departure.window?.holds($0)) == true } ?? false
     if buildsNothing, !isThere { return }
     lastNumber += 1
-    entries.append(Entry(lastNumber, to: destination, departure))
+    entries.append(
+      Entry(
+        number: lastNumber, origin: departure.origin, rebuilt: departure.rebuilt,
+        destination: destination))
     entries.removeFirst(max(0, entries.count - limit))
   }
 
