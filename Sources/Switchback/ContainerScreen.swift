@@ -2,8 +2,7 @@
 ///
 /// An app's own container (a pager, a side menu) only has to conform; there is nothing to register.
 /// From then on the router searches it and makes its screens visible, and chains can put screens
-/// into it with a
-/// ``ContainerAction``.
+/// into it with a ``ContainerAction``.
 ///
 ///     extension PagerController: ContainerScreen {
 ///       var containedScreens: [any Screen] { pages }

@@ -158,9 +158,9 @@ public struct ChainTrace: Equatable, Sendable {
     package let step: ChainOutline.Step
     /// Its outcome: found, not found and why, or not looked at.
     package let wording: Wording
-    package let isFound: Bool
+    package internal(set) var isFound = false
     /// Whether the navigation failed here.
-    package internal(set) var isFailing: Bool
+    package internal(set) var isFailing = false
 
     package var outcome: String { "\(wording)" }
   }

@@ -66,8 +66,7 @@ extension NavigationError {
       .timedOut(_, _, let trace), .unbuilt(_, let trace), .unsettled(let trace),
       .uncommitted(_, _, let trace), .goneAgain(_, let trace):
       trace
-    case .deadlock, .cancelled, .superseded, .rejected, .windowGone:
-      nil
+    case .deadlock, .cancelled, .superseded, .rejected, .windowGone: nil
     }
   }
 

@@ -219,19 +219,17 @@ struct PreparedTasks {
 @MainActor
 struct PreparedContextTask {
   private let type: Any.Type
-  private let work: @MainActor (any Screen) async throws -> Void
+  let perform: @MainActor (_ screen: any Screen) async throws -> Void
 
   init<T: ContextTask>(_ task: T, with context: T.Context) {
     type = T.self
-    work = { screen in
+    perform = { screen in
       guard let target = screen as? T.Target else { return }
       try await task.perform(on: target, with: context)
     }
   }
 
   var name: String { baseName(type) }
-
-  func perform(on screen: any Screen) async throws { try await work(screen) }
 }
 
 extension DestinationStep {

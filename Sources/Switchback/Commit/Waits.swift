@@ -40,7 +40,7 @@ enum Call {
       case .build(let step, let children):
         return .built(try await step.build(holding: children))
       case .prepare(let screen, let task):
-        try await task.perform(on: screen)
+        try await task.perform(screen)
       case .setContents(let screens, let container, let isAnimated):
         try await container.setContainedScreens(screens, animated: isAnimated)
       case .makeVisible(let screen, let container, let isAnimated):

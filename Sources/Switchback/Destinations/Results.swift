@@ -301,9 +301,8 @@ extension Router {
 /// If the screen goes without a result, the navigation ends with a ``GivenUpError``. The result does not dismiss the
 /// screen: if the navigation fails later, the screen stays until the user or another navigation dismisses it.
 ///
-/// Navigations with the same
-/// chain, such as one in a `static let`, show the screen once, and share the result. Give the interceptor a
-/// key if the chain is made anew each time: see ``RoutingInterceptor/keyed(_:)``.
+/// Navigations with the same chain, such as one in a `static let`, show the screen once, and share the
+/// result. Give the interceptor a key if the chain is made anew each time: see ``RoutingInterceptor/keyed(_:)``.
 ///
 /// Interceptors with the same chain to their screen count as one: of several in a navigation, only the first calls its
 /// closures. Give one that has to ask for itself, such as for a code at each payment, a key of its own.

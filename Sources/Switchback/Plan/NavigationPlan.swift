@@ -160,16 +160,13 @@ extension Resolution {
     }
     if !steps.contains(where: \.isFound), let failing {
       if !steps.contains(where: { $0.link === failing }) {
-        lines.append(
-          ChainTrace.Line(
-            step: failing.outline, wording: "failed", isFound: false, isFailing: true))
+        lines.append(ChainTrace.Line(step: failing.outline, wording: "failed", isFailing: true))
       }
       // The steps behind it, as far as they are known without a context.
       let all = Switchback.steps(of: chain)
       if let position = all.firstIndex(where: { $0 === failing }) {
         lines += all[(position + 1)...].map {
-          ChainTrace.Line(
-            step: $0.outline, wording: "not looked at", isFound: false, isFailing: false)
+          ChainTrace.Line(step: $0.outline, wording: "not looked at")
         }
       }
     }

@@ -13,6 +13,8 @@ final class Navigation {
   static let maximumAttempts = 3
   /// The number of times interceptors may lead to further ones.
   static let maximumRounds = 100
+  /// About a hundred years. Clocks cannot measure much more.
+  private static let longestLimit = Duration.seconds(3_155_760_000)
   /// How often a window may be waited for, one wait after another.
   static let maximumWaits = 2
 
@@ -202,7 +204,7 @@ final class Navigation {
   }
 
   func setTimeLimit(_ limit: Duration?) {
-    guard let request, let limit, limit < .longest else { return }
+    guard let request, let limit, limit < Self.longestLimit else { return }
     work.timer = Task { [weak self, clock = request.clock] in
       try? await clock.sleep(for: limit)
       if !Task.isCancelled { self?.timeIsOver(limit) }
@@ -379,9 +381,4 @@ extension Navigation {
     if case .ended(let error, _) = state { throw error ?? .cancelled }
     state = next
   }
-}
-
-extension Duration {
-  /// About a hundred years. Clocks cannot measure much more.
-  fileprivate static var longest: Duration { .seconds(3_155_760_000) }
 }

@@ -4,8 +4,7 @@
 ///     ClassFinder<HomeScreen, Void>(options: [.current, .visible])   // if the user sees it
 ///
 /// Subclasses match, too. To distinguish two screens of one class by the context that they show,
-/// use
-/// ``ClassWithContextFinder``.
+/// use ``ClassWithContextFinder``.
 public struct ClassFinder<Target, Context>: StackIteratingFinder {
   public let options: SearchOptions
   public let startingPoint: StartingPoint

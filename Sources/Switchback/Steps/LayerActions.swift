@@ -47,8 +47,7 @@ public struct PresentModally: Action {
 ///     .using(PresentModally(startingFrom: .custom { player }))
 ///
 /// It must not present another screen already. To dismiss layers above it first, start the chain
-/// there:
-/// `.from(.root())`, or a step that finds the screen.
+/// there: `.from(.root())`, or a step that finds the screen.
 public enum PresentingScreen {
   /// The screen that `from` names.
   case source
@@ -57,8 +56,7 @@ public enum PresentingScreen {
   case topmostParent
 
   /// A screen that the app supplies, in any layer. If the closure returns `nil`, the navigation
-  /// ends in a
-  /// ``ChainError``.
+  /// ends in a ``ChainError``.
   case custom(@MainActor () throws -> (any Screen)?)
 
   /// - Throws: ``ChainError``, ``HierarchyError``, and the errors of the app's
