@@ -75,7 +75,10 @@ struct ResolvedChain {
   mutating func addToEachScreen<Context>(_ tasks: StepTasks<Context>, with context: Context) throws
   {
     var tasks = try tasks.prepared(with: context, for: nil, meeting: &interceptors)
-    if let tasksOnEachScreen { tasks.append(tasksOnEachScreen) }
+    if let earlier = tasksOnEachScreen {
+      tasks.contextTasks += earlier.contextTasks
+      tasks.postRoutingTasks += earlier.postRoutingTasks
+    }
     tasksOnEachScreen = tasks
   }
 
@@ -209,11 +212,6 @@ struct PreparedTasks {
 
   /// Runs a post-routing task on a screen, with the screens of the route.
   typealias PostRoutingWork = @MainActor (any Screen, _ route: [any Screen]) -> Void
-
-  mutating func append(_ others: PreparedTasks) {
-    contextTasks += others.contextTasks
-    postRoutingTasks += others.postRoutingTasks
-  }
 }
 
 @MainActor
@@ -244,11 +242,6 @@ extension DestinationStep {
 }
 
 /// Reads chains into one list of steps. Parts that chains and branches share are read once.
-///
-///     let reader = OutlineReader()
-///     let product = reader.read(app.product)
-///     let bag = reader.read(app.bag)
-///     reader.steps[bag]
 ///
 /// Nothing recurses: neither long chains nor switches in switches take more of the stack.
 @MainActor

@@ -23,15 +23,15 @@ struct StepTasks<Context> {
     return tasks
   }
 
-  private func names(of kind: TaskEntry<Context>.Kind) -> [String] {
-    entries.elements.compactMap { $0.name(ifOf: kind) }
-  }
-
-  /// Writes the names into a step's outline.
+  /// Writes the names of the tasks into a step's outline.
   func describe(in step: inout ChainOutline.Step) {
-    step.interceptors = names(of: .interceptor)
-    step.contextTasks = names(of: .contextTask)
-    step.postRoutingTasks = names(of: .postRoutingTask)
+    for entry in entries.elements {
+      switch entry.kind {
+      case .interceptor: step.interceptors.append(interceptorName(entry.type))
+      case .contextTask: step.contextTasks.append(baseName(entry.type))
+      case .postRoutingTask: step.postRoutingTasks.append(baseName(entry.type))
+      }
+    }
   }
 }
 
@@ -46,8 +46,8 @@ final class TaskEntry<Context> {
       Context, _ place: TaskEntry, (any StepDescribing)?, inout MetInterceptors, inout PreparedTasks
     ) throws -> Void
 
-  private let kind: Kind
-  private let type: Any.Type
+  fileprivate let kind: Kind
+  fileprivate let type: Any.Type
   /// Prepares the task and adds it to those of its step, or to the interceptors.
   fileprivate let prepare: Preparing
 
@@ -88,12 +88,6 @@ final class TaskEntry<Context> {
         task.perform(on: target, with: context, route: route)
       }
     }
-  }
-
-  /// The name of the task, if it is of a kind.
-  func name(ifOf kind: Kind) -> String? {
-    if kind != self.kind { return nil }
-    return kind == .interceptor ? interceptorName(type) : baseName(type)
   }
 }
 
