@@ -198,19 +198,19 @@ class ChainPart {
 
 /// A step whose screen is found or built.
 @MainActor
-final class StepLink<F: Finder, Fac: Factory, A: Action>: Link
+final class StepLink<F: Finder, Fac: Factory>: Link
 where F.Target == Fac.Target, F.Context == Fac.Context {
   typealias Context = F.Context
 
   let finder: F
   let factory: Fac
-  let action: A
+  let action: any Action
   let screen = ScreenCast<F.Target>()
   let tasks: StepTasks<F.Context>?
   /// The action as one that embeds screens in containers, if it is one.
   let embedding: (any ContainerAction)?
 
-  init(finder: F, factory: Fac, action: A, tasks: StepTasks<F.Context>?) {
+  init(finder: F, factory: Fac, action: any Action, tasks: StepTasks<F.Context>?) {
     self.finder = finder
     self.factory = factory
     self.action = action

@@ -136,13 +136,13 @@ struct PreparedLookup {
 }
 
 @MainActor
-final class PreparedStep<F: Finder, Fac: Factory, A: Action>: BuildingStep
+final class PreparedStep<F: Finder, Fac: Factory>: BuildingStep
 where F.Target == Fac.Target, F.Context == Fac.Context {
-  private let step: StepLink<F, Fac, A>
+  private let step: StepLink<F, Fac>
   private let factory: Fac
   private let context: F.Context
 
-  init(link: StepLink<F, Fac, A>, factory: Fac, context: F.Context) {
+  init(link: StepLink<F, Fac>, factory: Fac, context: F.Context) {
     step = link
     self.factory = factory
     self.context = context
