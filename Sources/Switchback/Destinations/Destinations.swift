@@ -197,10 +197,11 @@ extension WindowRouter {
 /// can stand in a module of its own: another module adds the conformance, or makes a ``Navigator`` with chains
 /// that need something, such as a session.
 ///
-/// In an enum that is marked `nonisolated`, mark `step` with `@MainActor`.
+/// In an enum that is marked `nonisolated`, mark `step` with `@MainActor`. A public enum to which links lead also
+/// conforms to `Sendable`, which Swift infers only for others.
 ///
 /// A chain that needs no context is a destination itself.
-public protocol Destination: Sendable {
+public protocol Destination {
   /// The chain that leads there. A chain that needs no context stands there as it is.
   @MainActor @BoundStepBuilder var step: BoundStep { get }
 }

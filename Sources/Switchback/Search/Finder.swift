@@ -137,7 +137,8 @@ public enum StartingPoint: Sendable {
   /// The root of the lowest layer.
   case root
 
-  /// A given screen. A search from a screen that is not in the window finds nothing.
+  /// A given screen. From one that is not in the window, a search sees only the layer that the screen is in.
+  /// What it finds there is no place to navigate to.
   ///
   /// The closure prevents the configuration from holding a screen: capture it weakly.
   case screen(@MainActor @Sendable () -> (any Screen)?)

@@ -162,13 +162,8 @@ struct SearchStart {
     case .root: screen = hierarchy.root
     case .topmost: screen = try hierarchy.tower()?.topmost
     case .screen(let provide):
-      // Where a host reports no tree, the search itself says so.
-      if let root = hierarchy.root, let given = provide(), (try? given.isInside(root)) != false {
-        screen = given
-        parents = try Path(from: given).containers
-      } else {
-        screen = nil
-      }
+      screen = provide()
+      if let screen { parents = try Path(from: screen).containers }
     }
     isLeaving = screen?.isBeingDismissed == true || parents.contains { $0.isBeingDismissed }
   }

@@ -52,13 +52,6 @@ struct FinderTests {
     #expect(try bag.findScreen(with: (), in: hierarchy) != nil)
   }
 
-  @Test func `A search from a screen that is not in the window finds nothing`() throws {
-    let gone = ModelStack(HomeScreen(), BagScreen())
-    let bag = ClassFinder<BagScreen, Void>(options: .currentLayer, from: .screen { gone })
-    #expect(try bag.findScreen(with: (), in: hierarchy) == nil)
-    #expect(try bag.findScreen(with: (), in: Hierarchy(root: gone)) === gone.screens.last)
-  }
-
   @Test func `A context finder tells screens of one class apart`() throws {
     let finder = ClassWithContextFinder<ProductScreen, Int>()
     for id in [1, 2] {
