@@ -325,27 +325,20 @@ final class RouteCommitter {
       return "\(name(of: container)) does not show \(name(of: child)) when asked to."
     }
     guard let tower = try window.rootScreen.map({ root in try Tower(root: root) }),
-      tower.layer(withRoot: path.root) != nil
+      let layer = tower.layer(withRoot: path.root)
     else {
       return
         "\(name(of: path.root)) is not in the window. An action or the host returned before it was "
         + "done, or dropped the request."
     }
-    if isUncovered(path.root, in: tower, after: built.route) { return nil }
+    // An alert the app presented meanwhile may stay.
+    let isCovered = tower.upper[layer...].contains { above in
+      built.route.dismissed.contains { $0 === above.root }
+    }
+    if !isCovered { return nil }
     return
       "\(name(of: tower.topmost)) is still above it. The host returned before it was dismissed, "
       + "or dropped the request."
-  }
-
-  /// An alert the app presented meanwhile may stay.
-  private static func isUncovered(
-    _ layer: any Screen, in tower: Tower, after route: Route
-  ) -> Bool {
-    if tower.topmost === layer { return true }
-    guard let number = tower.layer(withRoot: layer) else { return false }
-    return !tower.upper[number...].contains { above in
-      route.dismissed.contains { $0 === above.root }
-    }
   }
 }
 
