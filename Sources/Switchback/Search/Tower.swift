@@ -142,7 +142,6 @@ struct CycleCheck {
     if distance == nextLandmark {
       landmark = id
       nextLandmark *= 2
-      distance = 0
     }
   }
 }
