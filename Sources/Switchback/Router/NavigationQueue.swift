@@ -122,7 +122,8 @@ final class NavigationQueue {
     members.contains { $0.isCommitting || $0.inner?.isCommitting == true }
   }
 
-  var isIdle: Bool { current == nil && paused.isEmpty && line.isEmpty }
+  /// None waits for its turn while no other navigation has it.
+  var isIdle: Bool { current == nil && paused.isEmpty }
 
   /// Waits until no navigation is left.
   func waitUntilIdle() async {
@@ -147,8 +148,8 @@ final class NavigationQueue {
       let resumed = idlers
       idlers = []
       for idler in resumed { idler.finish(.success(())) }
+      Self.queues.removeAll { $0 === self }
     }
-    if current == nil, paused.isEmpty { Self.queues.removeAll { $0 === self } }
   }
 
   /// Lets others run first while an interceptor waits for the user.
