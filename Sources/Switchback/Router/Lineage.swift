@@ -28,7 +28,6 @@ final class RunningCode {
   func end() {
     navigation = nil
     interceptor = nil
-    begun = [:]
   }
 
   /// Whether the code waits for a navigation that it has begun.
