@@ -221,7 +221,6 @@ final class Navigation {
 
   @inline(never)
   func tell(_ kind: NavigationEvent.Kind) {
-    guard isObserved else { return }
     let event = NavigationEvent(navigation: number, kind: kind)
     reach(.event(event.kind))
     for observer in observers { observer(event) }
