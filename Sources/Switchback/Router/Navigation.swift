@@ -281,13 +281,11 @@ extension Navigation {
   func recheck() {
     inner?.recheck()
     // It may have answered, or may be about to: the worker has not waited yet.
-    guard case .asking(var asking) = state, work.worker != nil, work.code != nil, let window,
+    guard case .asking(let asking) = state, work.worker != nil, work.code != nil, let window,
       let screen = asking.asked, (try? window.holds(screen)) != true
     else { return }
     // If an undone operation brings it back, it has not been asked.
     clearance.forget(screen)
-    asking.asked = nil
-    state = .asking(asking)
     abandonWorker()
     // The caller's task goes on, and has another worker start.
     work.resumption.finish(.success(()))

@@ -22,10 +22,8 @@ extension Navigation {
     let plan: NavigationPlan
     /// The screens to ask, the next one last.
     var guards: [any LeaveGuard]
-    /// The screen that is being asked; `nil` if it is gone.
+    /// The screen that was asked last; `nil` if none was.
     var asked: (any LeaveGuard)?
-    /// Whether any has been asked.
-    var hasAsked = false
     /// The new screens, if only these show which ones are to be removed.
     let built: BuiltRoute?
   }
@@ -154,7 +152,7 @@ extension Navigation {
     while let screen = asking.guards.popLast() {
       try checkAsking(screen)
       if !clearance.ask(screen) { continue }
-      (asking.asked, asking.hasAsked) = (screen, true)
+      asking.asked = screen
       try enter(.asking(asking))
       tell(.asking(screen))
       window?.reportChanges(true)
@@ -162,7 +160,7 @@ extension Navigation {
       return .confirm(screen)
     }
     if let built = asking.built { return try review(built, asking.plan, request) }
-    if !asking.hasAsked, asking.plan.resolution.interceptors.isEmpty {
+    if asking.asked == nil, asking.plan.resolution.interceptors.isEmpty {
       return try build(asking.plan, request)
     }
     return try intercept(asking.plan.resolution, request)
