@@ -375,7 +375,7 @@ extension Navigation {
 
   /// Goes over to another state, unless the app's code has ended the navigation meanwhile.
   func enter(_ next: State) throws(NavigationError) {
-    if case .ended(let error, _) = state { throw error ?? .cancelled }
+    if case .ended = state { throw .cancelled }
     state = next
   }
 }
