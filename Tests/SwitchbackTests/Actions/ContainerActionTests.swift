@@ -156,6 +156,41 @@ struct ContainerActionTests {
     try await check(journey, to: product(ModelSplit.pushInSecondary()))
   }
 
+  @Test func `The secondary of an app's own split is its second screen, whatever follows`()
+    async throws
+  {
+    let secondary = ModelStack { BagScreen() }
+    let window = ModelWindow(Workbench([HomeScreen(), secondary, ModelStack { LoginScreen() }]))
+    try await WindowRouter(window: window).navigate(to: product(PushInSecondary<Workbench>()))
+    #expect(
+      window.drawing == """
+        window
+        └─ workbench
+           ├─ Home*
+           ├─ stack*
+           │  ├─ Bag
+           │  └─ Product(1)*
+           └─ stack*
+              └─ Login*
+        """)
+  }
+
+  @Test func `A container that shows the new screen by itself is not asked to show it`()
+    async throws
+  {
+    let window = ModelWindow(Workbench([HomeScreen(), BagScreen()]))
+    window.faults.fail(.makeVisible)
+    try await WindowRouter(window: window).navigate(to: product(AddPanel()))
+    #expect(
+      window.drawing == """
+        window
+        └─ workbench
+           ├─ Home*
+           ├─ Bag*
+           └─ Product(1)*
+        """)
+  }
+
   @Test func `Collapsed, a split that showed its primary shows what was pushed beside it`()
     async throws
   {
@@ -227,4 +262,15 @@ struct ContainerActionTests {
     let window = try await check(journey, to: product)
     #expect(window.changeCount == 1)
   }
+}
+
+/// An app's own split view, which shows all its screens side by side.
+private final class Workbench: ModelContainer, SplitContainer {
+  override var name: String { "workbench" }
+}
+
+private struct AddPanel: ContainerAction {
+  typealias Source = Workbench
+
+  func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) { children.append(screen) }
 }
