@@ -107,6 +107,21 @@ struct InterceptorTests {
     #expect(await roads.ending(of: "A") == "already there")
   }
 
+  @Test func `While one waits for the user, its navigation keeps no screen alive`() async throws {
+    let window = ModelWindow(HomeScreen())
+    weak let home = try window.screen(HomeScreen.self)
+    let bag = finding(BagScreen.self)
+      .adding(.intercept(waitsForUser: true) { [gate] _ in await gate.pass() })
+      .using(.presentModally()).from(.current()).assemble()
+    let navigation = WindowRouter(window: window).go(to: bag)
+    await gate.reached()
+    try await window.setRootScreen(AccountScreen(), animated: false)
+    #expect(home == nil)
+    gate.open()
+    _ = try await navigation.value
+    #expect(window.drawing == "window\n├─ Account\n└─ modal Bag")
+  }
+
   @Test func `Navigations never run an interceptor that waits for the user side by side`() async {
     let interceptor = waiting(waitsForUser: true)
     let chain = Crossroads.push(interceptor)
