@@ -205,6 +205,20 @@ struct EndlessCodeTests {
     gate.open()
   }
 
+  @Test func `A guard that takes its own screen away need not answer`() async throws {
+    let window = try makeWindow("window\n├─ Home\n└─ modal Draft")
+    let draft = try window.screen(DraftScreen.self)
+    draft.answer = { [gate, weak draft] in
+      try? draft?.swipeDown()
+      await gate.pass()
+      return false
+    }
+    let navigation = WindowRouter(window: window).go(to: WaitingTests.presented(BagScreen.self))
+    #expect(await ending(of: navigation) == "Bag is on screen; reused Home; built Bag")
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
+    gate.open()
+  }
+
   @Test func `A guard whose screen goes before its task starts is not asked`() async throws {
     let window = try makeWindow("window\n├─ Home\n└─ modal Draft")
     let draft = try window.screen(DraftScreen.self)
