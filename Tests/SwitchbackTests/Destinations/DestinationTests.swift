@@ -237,8 +237,15 @@ struct FallingBackTests {
         router.go(to: Place.product(2), policy: .replace)
         return Steps.product(1).step
       }
-    let error = await #expect(throws: NavigationError.self) { try await router.navigate(to: step) }
+    var isToldToFallBack = false
+    let observed = router.observing { event in
+      if case .fallingBack = event.kind { isToldToFallBack = true }
+    }
+    let error = await #expect(throws: NavigationError.self) {
+      try await observed.navigate(to: step)
+    }
     #expect(error?.message.contains("superseded") == true)
+    #expect(!isToldToFallBack)
     await settle()
     #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(2)*")
   }
