@@ -181,9 +181,9 @@ func steps(of chain: any ChainReading) -> [any StepDescribing] {
 /// A part of a compiled chain. It releases the parts that it holds without recursion: freeing a
 /// chain nested a hundred thousand deep would otherwise take as many nested calls.
 ///
-/// A part overrides ``unload(onto:)`` and calls ``letGo()`` when it is freed.
+/// A part overrides ``unload(onto:)``. A chain calls ``letGo()`` when it is freed.
 class ChainPart {
-  /// Moves the parts that this one holds onto a pile.
+  /// Adds the parts that this one holds to a pile.
   func unload(onto pile: inout [ChainPart]) {}
 
   /// Releases the parts of this one, their own parts and so on, unless other chains share them.

@@ -76,20 +76,14 @@ public struct DestinationStep<Target, Context> {
 
 private final class TransformerJoint<Transformer: ContextTransformer>: ChainPart {
   private let transformer: Transformer
-  /// `nil` only while the joint is being freed.
-  private(set) var chain: Chain<Transformer.Output>!
+  let chain: Chain<Transformer.Output>
 
   init(transformer: Transformer, chain: Chain<Transformer.Output>) {
     self.transformer = transformer
     self.chain = chain
   }
 
-  override func unload(onto pile: inout [ChainPart]) {
-    if let chain { pile.append(chain) }
-    chain = nil
-  }
-
-  deinit { letGo() }
+  override func unload(onto pile: inout [ChainPart]) { pile.append(chain) }
 }
 
 extension TransformerJoint: Joint {
@@ -297,22 +291,15 @@ public enum BoundStepBuilder {
 ///
 /// Hidden from traces, which begin with the chain it wraps.
 final class BindingJoint: ChainPart {
-  /// `nil` only while the joint is being freed.
-  private(set) var walk: (any ChainWalking)!
-  private var part: ChainPart?
+  let walk: any ChainWalking
+  private let part: ChainPart
 
   init(_ walk: any ChainWalking, chain: ChainPart) {
     self.walk = walk
     part = chain
   }
 
-  override func unload(onto pile: inout [ChainPart]) {
-    if let part { pile.append(part) }
-    part = nil
-    walk = nil
-  }
-
-  deinit { letGo() }
+  override func unload(onto pile: inout [ChainPart]) { pile.append(part) }
 }
 
 extension BindingJoint: Joint {

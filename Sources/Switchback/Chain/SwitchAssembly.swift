@@ -232,10 +232,10 @@ public struct SwitchCase<Target, Context> {
 
 /// The joint at which a chain continues along one of several cases.
 final class SwitchJoint<Target, Context>: ChainPart {
-  private var cases: [SwitchCase<Target, Context>]
-  private var fallback: Chain<Context>?
+  private let cases: [SwitchCase<Target, Context>]
+  private let fallback: Chain<Context>?
   /// The chains of the cases, which closures hold, too.
-  private var chains: [ChainPart]
+  private let chains: [ChainPart]
 
   @MainActor
   init(cases: [SwitchCase<Target, Context>], fallback: Chain<Context>?) {
@@ -246,13 +246,8 @@ final class SwitchJoint<Target, Context>: ChainPart {
 
   override func unload(onto pile: inout [ChainPart]) {
     pile += chains
-    chains = []
-    cases = []
     if let fallback { pile.append(fallback) }
-    fallback = nil
   }
-
-  deinit { letGo() }
 }
 
 extension SwitchJoint: Joint {
