@@ -63,7 +63,6 @@ final class RouteBuilder {
 
   func abandon() {
     built = nil
-    resolution?.letScreensGo()
     resolution = nil
     whenDestinationIsKnown = nil
     pending = []
