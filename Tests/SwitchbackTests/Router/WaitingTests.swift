@@ -11,9 +11,7 @@ struct WaitingTests {
     StepAssembly(
       finder: ClassFinder<Target, Void>(), factory: NotingFactory<Target, Void>(log: log ?? Log())
     )
-    .using(.presentModally())
-    .from(.root())
-    .assemble()
+    .using(.presentModally()).from(.root()).assemble()
   }
 
   @Test func `Nothing sleeps between the steps: a navigation goes on when the host has finished`()
@@ -31,7 +29,7 @@ struct WaitingTests {
     window.animations = .manual
     let task = Task {
       try await WindowRouter(window: window, clock: Watched())
-        .navigate(to: FailureTests.account())
+        .navigate(to: FailureTests.account)
     }
     var animations = 0
     while animations < 3 {

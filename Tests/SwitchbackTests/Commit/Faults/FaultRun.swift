@@ -18,6 +18,8 @@ final class FaultRun {
   private(set) var ending: Ending?
   private(set) var completions = 0
   private(set) var events: [String] = []
+  /// The error that observers were told.
+  private(set) var told: NavigationError?
 
   init(_ scenario: FaultScenario, _ fault: FaultPoints.Fault = .none) throws {
     window =
@@ -39,7 +41,9 @@ final class FaultRun {
       switch event.kind {
       case .began: events.append("began")
       case .finished: events.append("finished")
-      case .failed: events.append("failed")
+      case .failed(let error):
+        events.append("failed")
+        told = error
       default: break
       }
     }
@@ -67,6 +71,9 @@ final class FaultRun {
     if completions != 1 { problems.append("\(completions) completions") }
     if events != ["began", "finished"] && events != ["began", "failed"] {
       problems.append("events: \(events)")
+    }
+    if case .failed(let error) = ending, error.message != told?.message {
+      problems.append("observers were told \(told as Any)")
     }
     return problems
   }

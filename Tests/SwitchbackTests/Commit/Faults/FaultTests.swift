@@ -26,6 +26,9 @@ struct FaultTests {
       // The host's faults are injected by its own means.
       if point.name.hasPrefix("host") { return }
       #expect(run.ending?.stage == point.stage, "\(point)")
+      if case .failed(let error) = run.ending, point.stage != .blocked {
+        #expect(error.underlyingError as? FaultError == FaultError(point: point.name))
+      }
       #expect(run.isAsBefore, "\(point)\n\(run.drawing)")
       #expect(run.leaks == [], "\(point)")
     }
