@@ -80,12 +80,7 @@ struct ModalsTabsAndSplitsTests {
   ]
 
   @Test func `A screen on its way out is not found, and nothing is presented from it`() throws {
-    let window = try makeWindow(
-      """
-      window
-      ├─ Bag
-      └─ modal Login
-      """)
+    let window = try makeWindow("window\n├─ Bag\n└─ modal Login")
     window.layers[1].isBeingDismissed = true
     let login = WaitingTests.presented(LoginScreen.self)
     let plan = try WindowRouter(window: window).plan(to: login)
@@ -99,14 +94,17 @@ struct ModalsTabsAndSplitsTests {
 /// A layer that is presented from within a tab goes out of sight with it, and comes back with it.
 @MainActor
 struct HiddenLayerTests {
-  /// The user has selected the other tab while the bag presented a log-in.
-  private func window() async throws -> ModelWindow {
+  /// The user has selected the other tab while the bag presented a layer.
+  private func window(
+    _ layer: ModelScreen = LoginScreen(),
+    around container: (BagScreen) -> ModelScreen = { ModelStack($0) }
+  ) async throws -> ModelWindow {
     let bag = BagScreen()
-    let tabs = ModelTabs([HomeScreen(), ModelStack(bag)], selected: 1)
+    let tabs = ModelTabs([HomeScreen(), container(bag)], selected: 1)
     let window = ModelWindow(tabs)
-    try await bag.presentScreen(LoginScreen(), animated: false)
+    try await bag.presentScreen(layer, animated: false)
     try await tabs.makeVisible(tabs.screens[0], animated: false)
-    try #require(window.drawing == "window\n└─ tabs\n   ├─ Home*\n   └─ stack\n      └─ Bag*")
+    try #require(window.drawing.hasPrefix("window\n└─ tabs\n   ├─ Home*\n"))
     return window
   }
 
@@ -157,14 +155,8 @@ struct HiddenLayerTests {
   }
 
   @Test func `So is one that comes along beside the destination`() async throws {
-    let bag = BagScreen()
-    let split = ModelSplit(bag, AccountScreen())
-    let tabs = ModelTabs([HomeScreen(), split], selected: 1)
-    let window = ModelWindow(tabs)
-    try await bag.presentScreen(LoginScreen(), animated: false)
-    try await tabs.makeVisible(tabs.screens[0], animated: false)
-    try await WindowRouter(window: window).navigate(
-      to: existing(AccountScreen.self))
+    let window = try await window { ModelSplit($0, AccountScreen()) }
+    try await WindowRouter(window: window).navigate(to: existing(AccountScreen.self))
     #expect(
       window.drawing == """
         window
@@ -177,13 +169,10 @@ struct HiddenLayerTests {
   }
 
   @Test func `So is one that another layer of the same screens has hidden`() async throws {
-    let bag = BagScreen()
-    let tabs = ModelTabs([HomeScreen(), bag], selected: 1)
-    let window = ModelWindow(tabs)
-    try await bag.presentScreen(LoginScreen(), animated: false)
-    try await tabs.makeVisible(tabs.screens[0], animated: false)
+    let window = try await window { $0 }
+    let tabs = try window.screen(ModelTabs.self)
     try await tabs.presentScreen(ForgotPasswordScreen(), animated: false)
-    try await tabs.makeVisible(bag, animated: false)
+    try await tabs.makeVisible(tabs.screens[1], animated: false)
     #expect(
       window.drawing == """
         window
@@ -215,11 +204,7 @@ struct HiddenLayerTests {
   @Test func `A screen in it is asked before it goes`() async throws {
     let draft = DraftScreen()
     draft.answer = { false }
-    let bag = BagScreen()
-    let tabs = ModelTabs([HomeScreen(), bag], selected: 1)
-    let window = ModelWindow(tabs)
-    try await bag.presentScreen(draft, animated: false)
-    try await tabs.makeVisible(tabs.screens[0], animated: false)
+    let window = try await window(draft)
     let before = window.drawing
     let error = await #expect(throws: NavigationError.self) {
       try await WindowRouter(window: window).navigate(to: self.bag)

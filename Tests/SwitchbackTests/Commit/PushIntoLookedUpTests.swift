@@ -18,21 +18,15 @@ struct PushIntoLookedUpTests {
         .with(ClosureFactory { ModelStack([List()]) }, using: .addTab())
         .assemble()
     )
-    .using(.replaceRoot())
-    .from(.root())
+    .using(.replaceRoot()).from(.root())
     let list = StepAssembly(finder: ClassFinder<List, Void>(), factory: NilFactory())
-      .from(tabs)
-      .assemble()
+      .from(tabs).assemble()
     let detail = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { Detail() })
-      .using(Push<ModelStack>())
-      .from(list.expectingContainer())
-      .assemble()
+      .using(Push<ModelStack>()).from(list.expectingContainer()).assemble()
     let photo = StepAssembly(
       finder: NilFinder(), factory: ClosureFactory { ModelScreen(name: "Photo") }
     )
-    .using(Push<ModelStack>())
-    .from(detail.expectingContainer())
-    .assemble()
+    .using(Push<ModelStack>()).from(detail.expectingContainer()).assemble()
 
     let window = ModelWindow(ModelScreen(name: "Welcome"))
     let router = WindowRouter(window: window)
@@ -58,11 +52,9 @@ struct PushIntoLookedUpTests {
     let pushed = StepAssembly(
       finder: NilFinder<ModelScreen, Void>(), factory: ClosureFactory { try await build() }
     )
-    .using(Push<ModelStack>())
-    .from(existing(ModelStack.self)).assemble()
+    .using(Push<ModelStack>()).from(existing(ModelStack.self)).assemble()
     let login = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: NilFactory())
-      .from(pushed)
-      .assemble()
+      .from(pushed).assemble()
     return building(AccountScreen.self).using(PushAsRoot<ModelStack>())
       .from(login.expectingContainer()).assemble()
   }

@@ -12,12 +12,8 @@ struct UndoTests {
     // The bag is presented, and the host says that it was not; then it cannot be dismissed.
     window.faults.fail(.present, effect: .changedButThrown) { $0.screens == ["Bag"] }
     window.faults.fail(.dismiss) { $0.screens == ["Bag"] }
-    let navigation = WindowRouter(window: window).go(to: bag)
     #expect(
-      await ending(of: navigation) == """
-        The screens could not be changed: An injected fault made this operation fail: present. \
-        All changes were undone.
-        """)
+      await ending(of: WindowRouter(window: window).go(to: bag)) == Self.undone("present"))
     #expect(window.drawing == "window\n└─ Home")
   }
 
@@ -32,12 +28,8 @@ struct UndoTests {
     // The new tab is shown, and the host says that it was not.
     window.faults.fail(.makeVisible, effect: .changedButThrown)
     window.recordsChanges = true
-    let navigation = WindowRouter(window: window).go(to: account)
     #expect(
-      await ending(of: navigation) == """
-        The screens could not be changed: An injected fault made this operation fail: makeVisible. \
-        All changes were undone.
-        """)
+      await ending(of: WindowRouter(window: window).go(to: account)) == Self.undone("makeVisible"))
     #expect(window.drawing == "window\n└─ tabs\n   ├─ Home\n   └─ Bag*")
     #expect(
       window.changes.map(\.description) == [
@@ -54,12 +46,8 @@ struct UndoTests {
       .using(AddTab()).from(existing(ModelTabs.self)).assemble()
     window.faults.fail(.makeVisible) { $0.screens == ["Account"] }
     window.faults.fail(.makeVisible) { $0.screens == ["Home"] }
-    let navigation = WindowRouter(window: window).go(to: account)
     #expect(
-      await ending(of: navigation) == """
-        The screens could not be changed: An injected fault made this operation fail: makeVisible. \
-        All changes were undone.
-        """)
+      await ending(of: WindowRouter(window: window).go(to: account)) == Self.undone("makeVisible"))
     #expect(window.drawing == drawing)
   }
 
@@ -72,7 +60,7 @@ struct UndoTests {
     let bag = existing(BagScreen.self).assemble()
     let shown = await ending(of: WindowRouter(window: tabs).go(to: bag))
     #expect(
-      shown.hasSuffix("Not undone: tabs no longer shows Home (\(Self.refused("makeVisible"))).")
+      shown.hasSuffix("Not undone: tabs no longer shows Home (\(Self.refused("makeVisible")).).")
     )
     #expect(tabs.drawing == "window\n└─ tabs\n   ├─ Home\n   └─ Bag*")
 
@@ -83,12 +71,16 @@ struct UndoTests {
     let contained = await ending(of: WindowRouter(window: stack).go(to: home))
     #expect(
       contained.hasSuffix(
-        "Not undone: stack no longer contains Home, Bag (\(Self.refused("setScreens")))."))
+        "Not undone: stack no longer contains Home, Bag (\(Self.refused("setScreens")).)."))
     #expect(stack.drawing == "window\n└─ stack\n   └─ Home*")
   }
 
+  private static func undone(_ operation: String) -> String {
+    "The screens could not be changed: \(refused(operation)). All changes were undone."
+  }
+
   private static func refused(_ operation: String) -> String {
-    "An injected fault made this operation fail: \(operation)."
+    "An injected fault made this operation fail: \(operation)"
   }
 
   @Test func `What another screen than the source has presented is dismissed again`() async throws {

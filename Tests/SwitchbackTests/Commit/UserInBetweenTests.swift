@@ -54,42 +54,24 @@ struct UserInBetweenTests {
         """)
   }
 
-  @Test func `A guard comes on top of what would be popped`() async throws {
+  enum Place: CaseIterable { case onTop, inLayer, presented }
+
+  @Test(arguments: Place.allCases)
+  func `A guard comes to what would be popped or dismissed`(_ place: Place) async throws {
     let stack = ModelStack(Thing(1), Thing(2))
-    let window = ModelWindow(stack)
-    let guardian = RefusingThing()
+    let modal = ModelStack(Thing(3))
+    let window = ModelWindow(place == .inLayer ? stack.presenting { modal } : stack)
     let ending = try await navigate(in: window) {
-      try await stack.setContainedScreens(stack.containedScreens + [guardian], animated: false)
+      switch place {
+      case .onTop:
+        try await stack.setContainedScreens(stack.screens + [RefusingThing()], animated: false)
+      case .inLayer: try await modal.setContainedScreens([RefusingThing()], animated: false)
+      case .presented: try await stack.presentScreen(RefusingThing(), animated: false)
+      }
     }
     #expect(ending == "Refusing refuses to go. Nothing has changed.")
-    #expect(
-      window.drawing == """
-        window
-        └─ stack
-           ├─ Thing(1)
-           ├─ Thing(2)
-           └─ Refusing*
-        """)
-  }
-
-  @Test func `A guard comes into a layer that would be dismissed`() async throws {
-    let modal = ModelStack(Thing(2))
-    let window = ModelWindow(ModelStack(Thing(1)).presenting { modal })
-    let ending = try await navigate(in: window) {
-      try await modal.setContainedScreens([RefusingThing()], animated: false)
-    }
-    #expect(ending == "Refusing refuses to go. Nothing has changed.")
-    #expect(window.layers.count == 2)
-  }
-
-  @Test func `A guard is presented`() async throws {
-    let stack = ModelStack(Thing(1))
-    let window = ModelWindow(stack)
-    let ending = try await navigate(in: window) {
-      try await stack.presentScreen(RefusingThing(), animated: false)
-    }
-    #expect(ending == "Refusing refuses to go. Nothing has changed.")
-    #expect(window.layers.count == 2)
+    #expect(stack.screens.count == (place == .onTop ? 3 : 2))
+    #expect(window.layers.count == (place == .onTop ? 1 : 2))
   }
 
   @Test func `A stack around the stack goes back, and brings something else`() async throws {
