@@ -44,41 +44,24 @@ struct ResultTests {
     #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
   }
 
-  @Test func `Nothing, when the user goes back`() async throws {
-    let result = await ask()
-    try await router.navigateBack()
-    #expect(try await result.value == nil)
-  }
+  enum Leaving: CaseIterable { case back, swipe, navigation }
+  enum Kept: CaseIterable { case nothing, results, screen }
 
-  @Test func `Nothing, when the user swipes the screen away`() async throws {
+  @Test(arguments: Leaving.allCases, Kept.allCases)
+  func `Nothing, when the screen goes, whatever is kept of it`(
+    _ leaving: Leaving, _ kept: Kept
+  ) async throws {
     let result = await ask()
-    try open().swipeDown()
-    #expect(try await result.value == nil)
-  }
-
-  @Test func `Nothing, when a navigation takes the screen away`() async throws {
-    let result = await ask()
-    try await router.navigate(to: existing(HomeScreen.self))
-    #expect(try await result.value == nil)
-  }
-
-  @Test func `Nothing, when a navigation takes the screen away and something keeps it`()
-    async throws
-  {
-    let result = await ask()
-    let kept = try open()
-    try await router.navigateBack()
-    #expect(try await result.value == nil)
-    #expect(!kept.results.isAwaited)
-    kept.results.give(1)
-  }
-
-  @Test func `Nothing, when the screen is freed and something keeps its results`() async throws {
-    let result = await ask()
-    let results = try open().results
-    try await router.navigateBack()
+    let screen = try kept == .screen ? open() : nil
+    let results = try kept == .nothing ? nil : open().results
+    switch leaving {
+    case .back: try await router.navigateBack()
+    case .swipe: try open().swipeDown()
+    case .navigation: try await router.navigate(to: existing(HomeScreen.self))
+    }
     #expect(await ending(of: result) == "nil")
-    results.give(1)
+    #expect(screen?.results.isAwaited != true)
+    results?.give(1)
   }
 
   @Test func `The value, though the user swipes the screen away while it appears`() async throws {
@@ -150,30 +133,22 @@ struct ResultTests {
     #expect(log.take() == ["1"])
   }
 
-  @Test func `Nothing, when the window is gone`() async throws {
+  @Test(arguments: [false, true])
+  func `Nothing, when the window is gone, even if something keeps the screen`(
+    _ isKept: Bool
+  ) async throws {
     let result: Task<Int?, any Error>
+    var kept: PickerScreen?
     do {
       let window = ModelWindow(HomeScreen())
       let router = WindowRouter(window: window)
       result = Task { [picker] in try await router.result(of: picker) }
       await settle()
       #expect(window.layers.count == 2)
-    }
-    #expect(try await result.value == nil)
-  }
-
-  @Test func `Nothing, when the window is gone and something keeps the screen`() async throws {
-    let result: Task<Int?, any Error>
-    let kept: PickerScreen
-    do {
-      let window = ModelWindow(HomeScreen())
-      let router = WindowRouter(window: window)
-      result = Task { [picker] in try await router.result(of: picker) }
-      await settle()
-      kept = try window.screen()
+      if isKept { kept = try window.screen() }
     }
     #expect(await ending(of: result) == "nil")
-    #expect(!kept.results.isAwaited)
+    #expect(kept?.results.isAwaited != true)
   }
 
   @Test func `The router's own tasks see only what is asked for`() async throws {
