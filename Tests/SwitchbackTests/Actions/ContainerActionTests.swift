@@ -70,9 +70,7 @@ struct ContainerActionTests {
       finder: ClassFinder<ProductScreen, Any?>(),
       factory: ClosureFactory { (_: Any?) in ProductScreen(1) }
     )
-    .using(action)
-    .from(GeneralStep.custom(using: ClassFinder<A.Source, Any?>()))
-    .assemble()
+    .using(action).from(GeneralStep.custom(using: ClassFinder<A.Source, Any?>())).assemble()
   }
 
   @Test func `A new tab is selected, in one animated change`() async throws {
@@ -224,43 +222,6 @@ struct ContainerActionTests {
       text.hasPrefix(
         "ProductScreen was not reached. The secondary side of the split view is not a navigation "
           + "stack. Set one first, with SetSecondary.\n▸ · ProductScreen"))
-  }
-
-  @Test func `A screen is pushed into the stack of a split that is built in the same navigation`()
-    async throws
-  {
-    let stack = CompleteFactoryAssembly(factory: StackFactory<Any?>())
-      .with(ScreenFactory<BagScreen, Any?>(), using: .push())
-      .assemble()
-    let split = SingleContainerStep(
-      finder: ClassFinder(),
-      factory: CompleteFactoryAssembly(factory: SplitFactory<Any?>())
-        .with(ScreenFactory<HomeScreen, Any?>(), using: .setPrimary())
-        .with(stack, using: .setSecondary())
-        .assemble()
-    )
-    .using(.replaceRoot())
-    .from(.root())
-    .assemble()
-    let product = StepAssembly(
-      finder: ClassFinder<ProductScreen, Any?>(),
-      factory: ClosureFactory { (_: Any?) in ProductScreen(1) }
-    )
-    .using(.pushInSecondary())
-    .from(split)
-    .assemble()
-    let journey = Journey(
-      "root only",
-      """
-      window                          →  window
-      └─ Login                           └─ split
-                                            ├─ Home*
-                                            └─ stack*
-                                               ├─ Bag
-                                               └─ Product(1)*
-      """)
-    let window = try await check(journey, to: product)
-    #expect(window.changeCount == 1)
   }
 }
 

@@ -28,12 +28,7 @@ struct ConfigurationTests {
 
     let first = try makeWindow("window\n└─ Home")
     try await WindowRouter(window: first).navigate(to: alone)
-    #expect(
-      first.drawing == """
-        window
-        ├─ Home
-        └─ modal Bag
-        """)
+    #expect(first.drawing == "window\n├─ Home\n└─ modal Bag")
     #expect(log.take() == [])
 
     let second = try makeWindow("window\n└─ Home")
@@ -70,31 +65,5 @@ struct ConfigurationTests {
     let away = try makeWindow("window\n└─ Home")
     _ = try WindowRouter(window: away).plan(to: bag)
     #expect(log.take() == ["first", "second"])
-  }
-
-  @Test func `An error names the screen's type when it is the screen that is of the wrong type`()
-    async throws
-  {
-    let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
-      .using(Push<ModelStack>())
-      .from(
-        StepAssembly(
-          finder: ClosureFinder { (_: Int, hierarchy) in
-            try hierarchy.first(HomeScreen.self)
-          }, factory: NilFactory()
-        )
-        .from(.current())
-        .expectingContainer())
-    let window = try makeWindow("window\n└─ Home")
-    let error = try #require(throws: NavigationError.self) {
-      try WindowRouter(window: window).plan(to: product, with: 42)
-    }
-    let source = try #require(error.underlyingError as? SourceError)
-    #expect(source == .noContainer(around: "Home", wanted: "ModelStack", action: "Push"))
-    #expect(
-      "\(source)" == """
-        Push needs a ModelStack, and neither Home nor anything around it is one. Let the \
-        chain build a ModelStack around it.
-        """)
   }
 }

@@ -15,9 +15,7 @@ struct SwitchAssemblyTests {
     in stack: DestinationStep<ModelStack, Int>
   ) -> DestinationStep<ProductScreen, Int> {
     StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
-      .using(.push())
-      .from(stack)
-      .assemble()
+      .using(.push()).from(stack).assemble()
   }
 
   /// Which of the ways was taken.

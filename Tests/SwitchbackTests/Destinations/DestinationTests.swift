@@ -81,18 +81,6 @@ struct DestinationTests {
     #expect(try router.plan(to: Place.missing).sentences.isEmpty)
   }
 
-  @Test func `What cannot be built leads elsewhere, which learns why`() async throws {
-    let outcome = try await router.navigate(to: Place.unbuildable)
-    #expect("\(outcome)".hasPrefix("Notice(Sold out.) is on screen"))
-    #expect(
-      window.drawing == """
-        window
-        ├─ stack
-        │  └─ Home*
-        └─ modal Notice(Sold out.)
-        """)
-  }
-
   @Test func `The way out has no way out itself`() async throws {
     let step = Steps.unbuildable.otherwise { _ in Steps.unbuildable(2) }
     await #expect(throws: NavigationError.self) { try await router.navigate(to: step, with: 1) }

@@ -24,14 +24,6 @@ struct InboxTests {
     #expect(inbox.waiting == [])
   }
 
-  @Test func `What comes later is opened at once`() async {
-    let inbox = Inbox<String>()
-    open(inbox)
-    inbox.receive("now")
-    await inbox.waitUntilIdle()
-    #expect(log.take() == ["now"])
-  }
-
   @Test func `Only the latest is kept, if that is wanted`() async {
     let inbox = Inbox<String>(keeping: .latest)
     inbox.receive("first")

@@ -66,16 +66,6 @@ struct NavigatorTests {
     #expect(try shop.plan(to: .home).changesNothing)
   }
 
-  @Test func `A screen leads back to the destination that it was opened for`() async throws {
-    let account = finding(AccountScreen.self).using(.presentModally()).from(.current()).assemble()
-    let navigator = Navigator<ShopPlace>(router: WindowRouter(window: window)) { _ in
-      BoundStep(account)
-    }
-    let screen = try await navigator.navigate(to: .product(7)).destination
-    #expect(navigator.step(for: screen) != nil)
-    #expect(SavedScreens<ShopPlace>(of: window, version: "1").destinations == [.product(7)])
-  }
-
   @Test func `A screen that a part has opened is one of the whole app`() async throws {
     let account = finding(AccountScreen.self).using(.presentModally()).from(.current()).assemble()
     let navigator = Navigator<Place>(router: WindowRouter(window: window)) { _ in
@@ -122,9 +112,7 @@ private let home = existing(HomeScreen.self)
 
 @MainActor
 private let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
-  .using(Push<ModelStack>())
-  .from(home.expectingContainer())
-  .assemble()
+  .using(Push<ModelStack>()).from(home.expectingContainer()).assemble()
 
 @MainActor
 private let login = finding(LoginScreen.self, for: Any?.self)

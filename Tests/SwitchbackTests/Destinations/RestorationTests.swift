@@ -188,9 +188,7 @@ private let home = existing(HomeScreen.self)
 @MainActor
 private let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
   .adding(.settingContext())
-  .using(Push<ModelStack>())
-  .from(home.expectingContainer())
-  .assemble()
+  .using(Push<ModelStack>()).from(home.expectingContainer()).assemble()
 
 @MainActor
 private let login = finding(LoginScreen.self).using(.presentModally()).from(.current()).assemble()

@@ -27,8 +27,7 @@ struct LineageTests {
           if log.entries.count == 1 { try await logIn() }
         }.keyed("log in")
       )
-      .using(Push<ModelStack>())
-      .from(existing(ModelStack.self)).assemble()
+      .using(Push<ModelStack>()).from(existing(ModelStack.self)).assemble()
   }
 
   @Test func `A plan made inside a log-in does not list it`() async throws {
@@ -79,9 +78,7 @@ struct LineageTests {
     .adding(
       .postRoutingTask { (_: LoginScreen, _: Void, _: [any Screen]) in run(.postRoutingTask) }
     )
-    .using(Presenting { run(.action) })
-    .from(.current())
-    .assemble()
+    .using(Presenting { run(.action) }).from(.current()).assemble()
   }
 
   @Test(arguments: Code.allCases)
@@ -205,8 +202,7 @@ struct LineageTests {
         }
       }
     )
-    .using(Push<ModelStack>())
-    .from(existing(ModelStack.self)).assemble()
+    .using(Push<ModelStack>()).from(existing(ModelStack.self)).assemble()
     let navigation = router.go(to: bag)
     await factory.reached()
     interceptor.open()

@@ -10,16 +10,12 @@ struct LinkTests {
   static let shop: DestinationStep<ModelStack, Void> = StepAssembly(
     finder: ClassFinder(options: .everywhere, from: .root), factory: StackFactory()
   )
-  .using(.replaceRoot())
-  .from(.root())
-  .assemble()
+  .using(.replaceRoot()).from(.root()).assemble()
 
   static let category: DestinationStep<CategoryScreen, String> = StepAssembly(
     finder: ClassWithContextFinder(), factory: ClosureFactory { CategoryScreen($0) }
   )
-  .using(.push())
-  .from(Self.shop)
-  .assemble()
+  .using(.push()).from(Self.shop).assemble()
 
   static let product: DestinationStep<ProductScreen, Int> = StepAssembly(
     finder: ClassWithContextFinder(), factory: ProductFactory()

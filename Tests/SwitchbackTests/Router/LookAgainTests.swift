@@ -81,8 +81,7 @@ struct LookAgainTests {
           return BagScreen()
         }
       )
-      .using(.presentModally())
-      .from(existing(AccountScreen.self)).assemble()
+      .using(.presentModally()).from(existing(AccountScreen.self)).assemble()
       navigation = WindowRouter(window: window).go(to: bag)
     } else {
       let account = finding(AccountScreen.self)

@@ -14,9 +14,7 @@ struct EachScreenTests {
       .from(
         StepAssembly(finder: NilFinder<ModelStack, Int>(), factory: StackFactory<Int>())
       )
-      .using(.presentModally())
-      .from(.current())
-      .assemble()
+      .using(.presentModally()).from(.current()).assemble()
   }
 
   private var marked: DestinationStep<ProductScreen, Int> {
@@ -53,9 +51,7 @@ struct EachScreenTests {
     let help = StepAssembly(
       finder: NilFinder<AccountScreen, Int>(), factory: ClosureFactory { _ in AccountScreen() }
     )
-    .using(.push())
-    .from(marked.expectingContainer(ModelStack.self))
-    .assemble()
+    .using(.push()).from(marked.expectingContainer(ModelStack.self)).assemble()
     try await WindowRouter(window: window).navigate(to: help, with: 42)
     #expect(
       log.take() == [

@@ -24,9 +24,7 @@ struct InterceptorIdentityTests {
   ) -> DestinationStep<ModelStack, Void> {
     SingleContainerStep(finder: NilFinder(), factory: StackFactory<Void>())
       .adding(interceptor)
-      .using(.presentModally())
-      .from(.current())
-      .assemble()
+      .using(.presentModally()).from(.current()).assemble()
   }
 
   private func bag(

@@ -15,8 +15,7 @@ struct LogInFirstTests {
       factory: ClosureFactory { (_: Void) in ModelScreen(name: "Orders") }
     )
     .adding(ClosureInterceptor { [window] (_: Void) in try await logIn(window) })
-    .using(Push<ModelStack>())
-    .from(existing(ModelStack.self)).assemble()
+    .using(Push<ModelStack>()).from(existing(ModelStack.self)).assemble()
   }
 
   @Test func `Logging in brings the stack that the chain starts from`() async throws {

@@ -14,8 +14,7 @@ struct LogInOnTheWayTests {
     StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
       .adding(interceptor)
       .using(.push())
-      .from(SingleStep(finder: ClassFinder(), factory: NilFactory<ModelStack, Int>()))
-      .from(tabs)
+      .from(SingleStep(finder: ClassFinder(), factory: NilFactory<ModelStack, Int>())).from(tabs)
       .assemble()
   }
 
@@ -28,9 +27,7 @@ struct LogInOnTheWayTests {
       .with(ScreenFactory<BagScreen, Void>(), using: .addTab())
       .assemble()
   )
-  .using(.replaceRoot())
-  .from(.root())
-  .assemble()
+  .using(.replaceRoot()).from(.root()).assemble()
 
   @Test func `Logging in replaces the root: the destination is shown in the new one`() async throws
   {

@@ -19,9 +19,7 @@ struct TaskTests {
           log.note("post \(product.name) \(id) \(route.count)")
         }
       )
-      .using(.push())
-      .from(step)
-      .assemble()
+      .using(.push()).from(step).assemble()
   }
 
   private func stack(
@@ -30,9 +28,7 @@ struct TaskTests {
     StepAssembly(finder: finder, factory: StackFactory<Int>())
       .adding(.contextTask { [log] stack, _ in log.note("task \(stack.name)") })
       .adding(.postRoutingTask { [log] stack, _, _ in log.note("post \(stack.name)") })
-      .using(.presentModally())
-      .from(.current())
-      .assemble()
+      .using(.presentModally()).from(.current()).assemble()
   }
 
   @Test
@@ -55,12 +51,21 @@ struct TaskTests {
       ])
   }
 
-  @Test func `The route ends with a destination that was found in what was built`() async throws {
+  @Test func `Tasks of a step that was passed over run on the screen found in what was built`()
+    async throws
+  {
+    let account = StepAssembly(
+      finder: ClassFinder<AccountScreen, Any?>(), factory: NilFactory<AccountScreen, Any?>()
+    )
+    .adding(.contextTask { [log] screen, _ in log.note("task \(screen.name)") })
+    .adding(.postRoutingTask { [log] screen, _, _ in log.note("post \(screen.name)") })
+    .from(Chains.tabs)
     let window = try makeWindow("window\n└─ Login")
-    let router = WindowRouter(window: window)
+    try await WindowRouter(window: window)
       .adding(.postRoutingTask { [log] _, _, route in log.note("\(route.map(Self.nameOf))") })
-    try await router.navigate(to: Chains.account)
-    #expect(log.take() == [#"["Login", "tabs", "Account"]"#])
+      .navigate(to: account)
+    // The route ends with it, too.
+    #expect(log.entries == ["task Account", "post Account", #"["Login", "tabs", "Account"]"#])
   }
 
   @Test func `Tasks run on a screen that was found, also when nothing else is to do`() async throws
@@ -75,20 +80,6 @@ struct TaskTests {
     #expect(log.take() == ["task Product(42) 42", "post Product(42) 42 1"])
   }
 
-  @Test func `Tasks of a step that was passed over run on the screen found in what was built`()
-    async throws
-  {
-    let account = StepAssembly(
-      finder: ClassFinder<AccountScreen, Any?>(), factory: NilFactory<AccountScreen, Any?>()
-    )
-    .adding(.contextTask { [log] screen, _ in log.note("task \(screen.name)") })
-    .adding(.postRoutingTask { [log] screen, _, _ in log.note("post \(screen.name)") })
-    .from(Chains.tabs)
-    let window = try makeWindow("window\n└─ Login")
-    try await WindowRouter(window: window).navigate(to: account)
-    #expect(log.entries == ["task Account", "post Account"])
-  }
-
   @Test func `A post-routing task of a step that was passed over and found nowhere does not run`()
     async throws
   {
@@ -98,8 +89,7 @@ struct TaskTests {
           .adding(.contextTask { [log] screen, _ in log.note("task \(screen.name)") })
           .adding(.postRoutingTask { [log] screen, _, _ in log.note("post \(screen.name)") })
       )
-      .from(.current())
-      .assemble()
+      .from(.current()).assemble()
     let window = try makeWindow("window\n└─ Home")
     try await WindowRouter(window: window).navigate(to: bag)
     #expect(log.entries == [])
