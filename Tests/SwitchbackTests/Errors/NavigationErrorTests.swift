@@ -163,8 +163,7 @@ struct NavigationErrorTests {
         return BagScreen()
       }
     )
-    .using(Push())
-    .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>(options: .current)))
+    .using(Push()).from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>(options: .current)))
     .assemble()
     let error = try await #require(throws: NavigationError.self) {
       try await WindowRouter(window: window).navigate(to: step)

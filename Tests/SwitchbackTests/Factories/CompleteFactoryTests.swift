@@ -86,9 +86,7 @@ struct CompleteFactoryTests {
             .with(ScreenFactory<BagScreen, Void>(), using: .addTab())
             .assemble())
       )
-      .using(.replaceRoot())
-      .from(.root())
-      .assemble()
+      .using(.replaceRoot()).from(.root()).assemble()
     try await WindowRouter(window: window).navigate(to: account)
     #expect(
       window.drawing == """

@@ -15,8 +15,7 @@ struct ReusingFactoryTests {
       finder: ClassFinder(options: .currentVisible),
       factory: FinderFactory(ClassFinder<AccountScreen, Any?>(options: options))
     )
-    .from(tabs)
-    .assemble()
+    .from(tabs).assemble()
   }
 
   @Test func `A finder factory looks once more, in its own way`() async throws {
@@ -79,9 +78,7 @@ struct ReusingFactoryTests {
         StepAssembly(
           finder: NilFinder(), factory: ClosureFactory { (_: Void) in ModelStack(LoginScreen()) })
       )
-      .using(.presentModally())
-      .from(.current())
-      .assemble()
+      .using(.presentModally()).from(.current()).assemble()
     window.recordsChanges = true
     try await WindowRouter(window: window).navigate(to: bag)
     #expect(

@@ -9,9 +9,7 @@ struct ChainOutlineTests {
 
   static let ownStack = ChainAssembly()
     .from(StackStep<Int>())
-    .using(.presentModally())
-    .from(.current())
-    .assemble()
+    .using(.presentModally()).from(.current()).assemble()
 
   static let product = StepAssembly(
     finder: ClassWithContextFinder<ProductScreen, Int>(options: .allVisible, from: .root),
@@ -23,8 +21,7 @@ struct ChainOutlineTests {
 
   @Test func `The steps of a chain are listed with all that can be read of them`() throws {
     let outline = Self.product.using(Push<ModelStack>())
-      .from(Self.home.expectingContainer())
-      .assemble().outline
+      .from(Self.home.expectingContainer()).assemble().outline
     #expect(
       "\(outline)" == """
         1. ProductScreen, found by ClassWithContextFinder (current, visible, presenting, presented; \
@@ -118,9 +115,7 @@ struct ChainOutlineTests {
       .assemble()
     #expect(BoundStep(product, with: 7).outline == product.outline)
     let around = StepAssembly(finder: .nil(), factory: .closure { _ in ModelScreen(name: "Photo") })
-      .using(.presentModally())
-      .from(BoundStep(product, with: 7))
-      .assemble()
+      .using(.presentModally()).from(BoundStep(product, with: 7)).assemble()
     #expect(around.outline.steps.dropFirst().map(\.target) == product.outline.steps.map(\.target))
   }
 

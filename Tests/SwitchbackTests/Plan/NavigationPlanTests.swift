@@ -22,16 +22,14 @@ struct NavigationPlanTests {
       factory: ScreenFactory<AccountScreen, Void>()
     )
     .adding(LoginInterceptor { (_: Void) in })
-    .using(.push())
-    .from(.stack())
+    .using(.push()).from(.stack())
     .using(.presentModally())
     .from(
       StepAssembly(
         finder: ClassFinder<LoginScreen, Void>(options: .visible),
         factory: ScreenFactory<LoginScreen, Void>())
     )
-    .using(.push())
-    .from(existing(ModelStack.self)).assemble()
+    .using(.push()).from(existing(ModelStack.self)).assemble()
     let plan = try WindowRouter(window: window).plan(to: account)
     #expect(
       plan.description == """
