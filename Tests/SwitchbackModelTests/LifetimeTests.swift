@@ -66,18 +66,6 @@ struct LifetimeTests {
     #expect(stack?.presented?.name == "Login")
   }
 
-  @Test func `A hundred thousand containers in each other are built, shown and freed`() async throws
-  {
-    var stack = ModelStack(HomeScreen())
-    weak let innermost = stack
-    for _ in 1..<100_000 { stack = ModelStack(stack) }
-    var window: ModelWindow? = ModelWindow(stack)
-    #expect(innermost?.window === window)
-    window = nil
-    stack = ModelStack()
-    #expect(innermost == nil)
-  }
-
   @Test func `A hundred thousand containers can be nested from the inside out`() async throws {
     var stack = ModelStack(HomeScreen())
     for _ in 1..<100_000 {

@@ -58,12 +58,7 @@ struct ModelAnimationsTests {
     }
     #expect(throws: ModelError.inTransition("Login")) { try login.swipeDown() }
     window.finishAnimations()
-    #expect(
-      draw(window) == """
-        window
-        └─ stack
-           └─ Home*
-        """)
+    #expect(draw(window) == "window\n└─ stack\n   └─ Home*")
     #expect(!login.isBeingDismissed)
     try await dismissal.value
   }

@@ -116,12 +116,7 @@ struct ModelStackTests {
     let window = ModelWindow(stack)
     #expect(try stack.pop().name == "Product(1)")
     #expect(throws: ModelError.nothingToPop("stack")) { try stack.pop() }
-    #expect(
-      draw(window) == """
-        window
-        └─ stack
-           └─ Home*
-        """)
+    #expect(draw(window) == "window\n└─ stack\n   └─ Home*")
     #expect(window.changeCount == 1)
   }
 

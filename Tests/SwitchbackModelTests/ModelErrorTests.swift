@@ -30,27 +30,20 @@ struct ModelErrorTests {
     #expect(window.changeCount == 0, sourceLocation: sourceLocation)
   }
 
-  @Test func `An empty stack cannot be presented`() async {
+  @Test func `An empty stack cannot be presented, be the root or be put on display`() async {
     await expect(.emptyContainer("stack")) {
       try await home.presentScreen(ModelStack(), animated: true)
     }
     await expect(.emptyContainer("stack")) {
       try await home.presentScreen(ModelTabs(ModelStack()), animated: true)
     }
-  }
-
-  @Test func `An empty stack cannot be the root`() async {
     await expect(.emptyContainer("stack")) {
       try await window.setRootScreen(ModelStack(), animated: true)
     }
-  }
-
-  @Test func `An empty stack cannot be put on display`() async {
-    await expect(.emptyContainer("stack")) {
-      try await first.setContainedScreens([ModelStack()], animated: true)
-    }
-    await expect(.emptyContainer("stack")) {
-      try await first.setContainedScreens([], animated: true)
+    for screens in [[ModelStack()], []] {
+      await expect(.emptyContainer("stack")) {
+        try await first.setContainedScreens(screens, animated: true)
+      }
     }
   }
 
@@ -112,25 +105,19 @@ struct ModelErrorTests {
     #expect(elsewhere.root === other)
   }
 
-  @Test func `A layer presents one screen`() async throws {
+  @Test(arguments: [true, false])
+  func `A layer presents one screen, even if a child does so`(isByChild: Bool) async throws {
     let home = HomeScreen()
     let stack = ModelStack(home)
-    let window = ModelWindow(stack.presenting { LoginScreen() })
-    let expected = ModelError.alreadyPresenting("stack", presenting: "Login", isLeaving: false)
-    await expect(expected, in: window) {
-      try await stack.presentScreen(BagScreen(), animated: true)
-    }
-    await expect(expected, in: window) {
-      try await home.presentScreen(BagScreen(), animated: true)
-    }
-  }
-
-  @Test func `A layer presents one screen, even if a child does so`() async throws {
-    let home = HomeScreen().presenting { LoginScreen() }
-    let stack = ModelStack(home)
+    let first: ModelScreen = isByChild ? home : stack
+    first.presenting { LoginScreen() }
     let window = ModelWindow(stack)
-    await expect(.alreadyPresenting("Home", presenting: "Login", isLeaving: false), in: window) {
-      try await stack.presentScreen(BagScreen(), animated: true)
+    let expected = ModelError.alreadyPresenting(
+      isByChild ? "Home" : "stack", presenting: "Login", isLeaving: false)
+    for presenter in [stack, home] {
+      await expect(expected, in: window) {
+        try await presenter.presentScreen(BagScreen(), animated: true)
+      }
     }
   }
 

@@ -49,12 +49,7 @@ struct ModelScreenTests {
     let window = ModelWindow(stack)
     let before = draw(window)
     try await stack.makeVisible(stack.screens[0], animated: false)
-    #expect(
-      draw(window) == """
-        window
-        └─ stack
-           └─ Home*
-        """)
+    #expect(draw(window) == "window\n└─ stack\n   └─ Home*")
     try await stack.setContainedScreens(stack.screens + [product], animated: false)
     #expect(draw(window) == before)
   }
@@ -65,11 +60,7 @@ struct ModelScreenTests {
     let window = ModelWindow(home.presenting { ModelStack(login) })
     #expect(throws: ModelError.covered("Home", by: "stack")) { try home.swipeDown() }
     try login.swipeDown()
-    #expect(
-      draw(window) == """
-        window
-        └─ Home
-        """)
+    #expect(draw(window) == "window\n└─ Home")
     #expect(throws: ModelError.notPresented("Home")) { try home.swipeDown() }
     #expect(throws: ModelError.notOnDisplay("Login")) { try login.swipeDown() }
   }

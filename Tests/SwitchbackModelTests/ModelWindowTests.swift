@@ -10,30 +10,17 @@ struct ModelWindowTests {
     #expect(draw(window) == "window")
     #expect(window.layers.isEmpty)
     try await window.setRootScreen(HomeScreen(), animated: false)
-    #expect(
-      draw(window) == """
-        window
-        └─ Home
-        """)
+    #expect(draw(window) == "window\n└─ Home")
   }
 
   @Test func `A new root takes the place of the old one and its layers`() async throws {
     let old = HomeScreen().presenting { LoginScreen() }
     let window = ModelWindow(old)
     try await window.setRootScreen(BagScreen(), animated: true)
-    #expect(
-      draw(window) == """
-        window
-        └─ Bag
-        """)
+    #expect(draw(window) == "window\n└─ Bag")
     #expect(old.window == nil)
     try await window.setRootScreen(old, animated: true)
-    #expect(
-      draw(window) == """
-        window
-        ├─ Home
-        └─ modal Login
-        """)
+    #expect(draw(window) == "window\n├─ Home\n└─ modal Login")
   }
 
   @Test func `The root can be observed`() async throws {

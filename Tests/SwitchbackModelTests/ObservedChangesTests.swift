@@ -12,12 +12,7 @@ struct ObservedChangesTests {
     let screens = stack.screens
     observe(stack.containedScreens) { _ = try? stack.pop() }
     try stack.pop()
-    #expect(
-      window.drawing == """
-        window
-        └─ stack
-           └─ Home*
-        """)
+    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
     #expect(screens.map { $0.parent === stack } == [true, false, false])
     #expect(window.changeCount == 2)
   }
@@ -49,39 +44,26 @@ struct ObservedChangesTests {
     #expect(isTold)
   }
 
-  @Test func `An observer of a screen in no window is told that it comes on display`()
-    async throws
-  {
-    let window = ModelWindow(ModelScreen(name: "Home"))
-    let help = ModelScreen(name: "Help")
-    let stack = ModelStack(help)
-    for _ in 0..<2 {
-      var isTold = false
-      observe(help.isOnDisplay) { isTold = true }
-      try await window.layers[0].presentScreen(stack, animated: false)
-      #expect(isTold && help.isOnDisplay)
-      isTold = false
-      observe(help.isOnDisplay) { isTold = true }
-      try await window.layers[0].dismissPresentedScreen(animated: false)
-      #expect(isTold && !help.isOnDisplay)
-    }
-  }
-
-  @Test func `An observer of a screen in no window is told that its stack becomes a root`()
-    async throws
-  {
+  @Test(arguments: [true, false])
+  func `An observer of a screen in no window is told that it comes on display, and goes`(
+    asRoot: Bool
+  ) async throws {
     let window = ModelWindow(ModelScreen(name: "Launch"))
     let help = ModelScreen(name: "Help")
     let stack = ModelStack(help)
     for _ in 0..<2 {
-      var isTold = false
-      observe(help.isOnDisplay) { isTold = true }
-      try await window.setRootScreen(stack, animated: false)
-      #expect(isTold && help.isOnDisplay)
-      isTold = false
-      observe(help.isOnDisplay) { isTold = true }
-      try await window.setRootScreen(ModelScreen(name: "Launch"), animated: false)
-      #expect(isTold && !help.isOnDisplay)
+      for isShown in [true, false] {
+        var isTold = false
+        observe(help.isOnDisplay) { isTold = true }
+        switch (asRoot, isShown) {
+        case (true, true): try await window.setRootScreen(stack, animated: false)
+        case (true, false):
+          try await window.setRootScreen(ModelScreen(name: "Launch"), animated: false)
+        case (false, true): try await window.layers[0].presentScreen(stack, animated: false)
+        case (false, false): try await window.layers[0].dismissPresentedScreen(animated: false)
+        }
+        #expect(isTold && help.isOnDisplay == isShown)
+      }
     }
   }
 
@@ -174,12 +156,7 @@ struct ObservedChangesTests {
     }
     try await home.dismissPresentedScreen(animated: true)
     try await presentation.end()
-    #expect(
-      window.drawing == """
-        window
-        ├─ Home
-        └─ modal Welcome
-        """)
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Welcome")
     #expect(layers.dropFirst().allSatisfy { $0.presenter == nil && $0.presented == nil })
   }
 

@@ -12,16 +12,6 @@ struct ProgrammingErrorTests {
     }
     expect("There is no tab \(index) to select among 2. The first has number 0.", in: result)
   }
-
-  @Test func `A container cannot be made of screens that are elsewhere`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let stack = ModelStack(HomeScreen())
-        _ = ModelTabs(stack.screens)
-      }
-    }
-    expect("Home is already in stack, and a screen has one parent.", in: result)
-  }
   #endif
 
   @MainActor

@@ -86,8 +86,7 @@ struct UndoneByUserTests {
     .from(
       SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory())
     )
-    .from(.current())
-    .assemble()
+    .from(.current()).assemble()
     let router = WindowRouter(window: window)
     return startNow { _ = try await router.navigate(to: step) }
   }
