@@ -78,25 +78,12 @@ struct ContainerChangeTests {
       try await tabs.makeVisible(tabs.containedScreens[1], animated: false)
       let before = window.drawn
       let step = StepAssembly(finder: NilFinder(), factory: ClosureFactory { page("New") })
-        .using(Refusing()).from(.existing(HomeViewController.self))
+        .using(FailingAction()).from(GeneralStep.existing(HomeViewController.self))
       let text = await text { try await WindowRouter(window: window).navigate(to: step) }
       #expect(text.contains("Not undone: Lower stays dismissed ("), "\(text)")
       #expect(text.contains("Upper stays dismissed (Lower is not on screen)"), "\(text)")
       #expect(window.drawn == before)
     }
-  }
-
-  private struct Refusing: Action {
-    struct Refused: Error {}
-
-    func screensTakenAway(
-      from source: HomeViewController, in window: any ScreenWindow
-    ) -> [any Screen] { [] }
-
-    func perform(
-      with screen: any Screen, on source: HomeViewController, in window: any ScreenWindow,
-      animated: Bool
-    ) async throws { throw Refused() }
   }
 
   @Test(.timeLimit(.minutes(40)))
@@ -170,31 +157,10 @@ struct ContainerChangeTests {
           return LoginViewController()
         }
       )
-      .using(.presentModally())
-      .from(.current())
-      .assemble()
+      .using(.presentModally()).from(.current()).assemble()
       try await WindowRouter(window: window).navigate(to: login)
       #expect(window.drawn == "window\n├─ New\n└─ modal Login")
       #expect(count == 2)
-    }
-  }
-
-  @Test func `Screens under More are tabs like others`() async throws {
-    try await onDevice { simulation in
-      let tabs = UITabBarController()
-      let pages = (1...7).map { page("Tab \($0)") }
-      tabs.viewControllers = pages
-      let window = await simulation.show(tabs)
-      try await tabs.makeVisible(pages[6], animated: true)
-      #expect(pages[6].parentScreen === tabs)
-      #expect(pages[6].viewIfLoaded?.window === window)
-      #expect(tabs.visibleScreens.map { name(of: $0) } == ["Tab 7"])
-      let router = WindowRouter(window: window)
-      let step = GeneralStep.custom(using: InstanceFinder<Page, Any?>(pages[5]))
-      try await router.navigate(to: step)
-      #expect(tabs.visibleScreens.map { name(of: $0) } == ["Tab 6"])
-      try await router.navigate(to: GeneralStep.custom(using: InstanceFinder<Page, Any?>(pages[1])))
-      #expect(tabs.visibleScreens.map { name(of: $0) } == ["Tab 2"])
     }
   }
 

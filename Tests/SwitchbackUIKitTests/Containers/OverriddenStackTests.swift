@@ -122,9 +122,7 @@ struct OverriddenStackTests {
             finder: NilFinder(),
             factory: NavigationControllerFactory { NotedNavigationController() })
         )
-        .using(.presentModally())
-        .from(.current())
-        .assemble()
+        .using(.presentModally()).from(.current()).assemble()
       try await WindowRouter(window: window).navigate(to: account)
       #expect(window.drawn == "window\n├─ Home\n└─ modal stack\n   └─ Account*")
       #expect(try window.screen(NotedNavigationController.self).calls == ["push Account"])

@@ -31,14 +31,22 @@ struct AlertOnTheWayTests {
     return screen
   }
 
+  /// Presents screens, each above the one before.
+  private static func presenting(
+    _ first: UIViewController, _ others: UIViewController...
+  ) -> DestinationStep<UIViewController, Any?> {
+    others.reduce(given(first).using(.presentModally()).from(.current()).assemble()) { step, next in
+      given(next).using(.presentModally()).from(step).assemble()
+    }
+  }
+
   @Test(arguments: [true, false])
   func `A chain of presented screens goes on above the alert of one of them`(
     animated: Bool
   ) async throws {
     try await inWindowInBothReadings("window\n└─ Home") { window, simulation in
       let (asking, bag) = (Self.asking(), page("Bag"))
-      let chain = given(bag).using(.presentModally())
-        .from(given(asking).using(.presentModally()).from(.current()).assemble()).assemble()
+      let chain = Self.presenting(asking, bag)
       let router = WindowRouter(window: window)
       try await router.navigate(to: chain, animated: animated)
       let drawing = """
@@ -68,8 +76,7 @@ struct AlertOnTheWayTests {
       let (asking, bag) = (Self.asking(), page("Bag"))
       let stack = existing(UINavigationController.self)
       let chain = given(bag).using(.presentModally())
-        .from(given(asking).using(UINavigationController.push()).from(stack).assemble())
-        .assemble()
+        .from(given(asking).using(UINavigationController.push()).from(stack).assemble()).assemble()
       try await WindowRouter(window: window).navigate(to: chain, animated: animated)
       #expect(
         window.drawn == """
@@ -149,13 +156,7 @@ struct AlertOnTheWayTests {
   @Test func `Two alerts on the way are two layers`() async throws {
     try await inWindowInBothReadings("window\n└─ Home") { window, _ in
       let (first, second, bag) = (Self.asking(), Self.asking(), page("Bag"))
-      let chain = given(bag).using(.presentModally())
-        .from(
-          given(second).using(.presentModally())
-            .from(given(first).using(.presentModally()).from(.current()).assemble())
-            .assemble()
-        )
-        .assemble()
+      let chain = Self.presenting(first, second, bag)
       try await WindowRouter(window: window).navigate(to: chain)
       #expect(
         window.drawn == """
@@ -181,24 +182,11 @@ struct AlertOnTheWayTests {
       let prompting = PromptingViewController()
       prompting.title = "Prompting"
       let bag = page("Bag")
-      let chain = given(bag).using(.presentModally())
-        .from(given(prompting).using(.presentModally()).from(.current()).assemble()).assemble()
+      let chain = Self.presenting(prompting, bag)
       try await WindowRouter(window: window).navigate(to: chain)
       await simulation.untilIdle()
       let layers = try Hierarchy(of: window).layers.map { name(of: $0) }
       #expect(layers.contains("Bag") && layers.contains("UIAlertController"))
-    }
-  }
-
-  private struct FailingAction: Action {
-    func screensTakenAway(from source: any Screen, in window: any ScreenWindow) -> [any Screen] {
-      []
-    }
-
-    func perform(
-      with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
-    ) async throws {
-      throw CancellationError()
     }
   }
 
@@ -242,8 +230,7 @@ struct AlertOnTheWayTests {
     try await inWindowInBothReadings("window\n└─ Home") { window, _ in
       let offering = OfferingViewController()
       offering.title = "Offering"
-      let chain = given(page("Bag")).using(.presentModally())
-        .from(given(offering).using(.presentModally()).from(.current()).assemble()).assemble()
+      let chain = Self.presenting(offering, page("Bag"))
       let text = await text { try await WindowRouter(window: window).navigate(to: chain) }
       #expect(text.contains("which is already presenting <Offer>"))
     }

@@ -55,12 +55,7 @@ struct CompactColumnTests {
           """)
 
       try await router.navigate(to: TripleColumnTests.bag(in: .compact))
-      #expect(
-        window.drawn == """
-          window
-          └─ split
-             └─ Bag*
-          """)
+      #expect(window.drawn == "window\n└─ split\n   └─ Bag*")
       #expect(
         try await router.navigate(to: TripleColumnTests.bag(in: .compact)).isAlreadyThere)
     }
@@ -130,9 +125,7 @@ struct CompactColumnTests {
             )
             .assemble()
         )
-        .using(GeneralAction.replaceRoot())
-        .from(GeneralStep.root())
-        .assemble()
+        .using(GeneralAction.replaceRoot()).from(GeneralStep.root()).assemble()
         try await WindowRouter(window: window).navigate(to: split)
         #expect(window.drawn == after)
       }

@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 import Switchback
-import SwitchbackModel
 import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
@@ -97,9 +96,7 @@ struct CompactSplitTests {
           UINavigationController(rootViewController: AccountViewController())
         }
       )
-      .using(UISplitViewController.setPrimary())
-      .from(split)
-      .assemble()
+      .using(UISplitViewController.setPrimary()).from(split).assemble()
       .expectingContainer()
     )
     .assemble()
@@ -155,38 +152,6 @@ struct CompactSplitTests {
       #expect(bag.viewIfLoaded?.window === window)
       #expect(try window.screen(AccountViewController.self).parent != nil)
     }
-  }
-
-  @Test(arguments: [true, false])
-  func `On the model host, too`(isCollapsed: Bool) async throws {
-    let window = ModelWindow(
-      ModelSplit(
-        primary: ModelScreen(name: "Folders"),
-        secondary: ModelStack(ModelScreen(name: "Inbox")), isCollapsed: isCollapsed))
-    let step = StepAssembly(
-      finder: NilFinder<ModelScreen, Any?>(),
-      factory: ClosureFactory { (_: Any?) in ModelScreen(name: "Message") }
-    )
-    .using(PushInSecondary<ModelSplit>())
-    .from(
-      StepAssembly(
-        finder: NilFinder<ModelScreen, Any?>(),
-        factory: ClosureFactory { (_: Any?) in ModelScreen(name: "Accounts") }
-      )
-      .using(SetPrimary<ModelSplit>())
-      .from(existing(ModelSplit.self)).assemble().expectingContainer()
-    )
-    .assemble()
-    try await WindowRouter(window: window).navigate(to: step)
-    #expect(
-      window.drawing == """
-        window
-        └─ split
-           ├─ Accounts\(isCollapsed ? "" : "*")
-           └─ stack*
-              ├─ Inbox
-              └─ Message*
-        """)
   }
 }
 #endif

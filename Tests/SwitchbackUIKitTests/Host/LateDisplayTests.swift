@@ -33,9 +33,7 @@ struct LateDisplayTests {
       .from(
         SingleContainerStep(finder: ClassFinder<UISplitViewController, Any?>(), factory: split)
       )
-      .using(GeneralAction.replaceRoot())
-      .from(GeneralStep.root())
-      .assemble()
+      .using(GeneralAction.replaceRoot()).from(GeneralStep.root()).assemble()
   }
 
   @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular], [true, false])
@@ -94,9 +92,7 @@ struct LateDisplayTests {
           )
           .assemble())
       )
-      .using(GeneralAction.replaceRoot())
-      .from(GeneralStep.root())
-      .assemble()
+      .using(GeneralAction.replaceRoot()).from(GeneralStep.root()).assemble()
     try await check(
       "window\n└─ Login", to: detail, width: .compact,
       gives: """
@@ -125,8 +121,7 @@ struct LateDisplayTests {
           )
           .assemble())
       )
-      .using(GeneralAction.presentModally(style: .fullScreen))
-      .from(GeneralStep.current())
+      .using(GeneralAction.presentModally(style: .fullScreen)).from(GeneralStep.current())
       .assemble()
     try await check(
       "window\n└─ Login", to: detail, width: .compact,

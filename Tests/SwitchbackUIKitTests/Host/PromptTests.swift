@@ -69,17 +69,23 @@ struct PromptTests {
     }
   }
 
-  @Test func `An alert that is covered for a while is still answered by the user`() async throws {
+  @Test(arguments: [1, 2])
+  func `An alert that was covered is answered when its covers have gone`(
+    covers: Int
+  ) async throws {
     try await inWindow("window\n└─ Home") { window, simulation in
       let answer = Task { try await Self.alert.show(in: window) }
       await simulation.untilIdle()
       let alert = try window.screen(UIAlertController.self)
-      let cover = page("Cover")
-      cover.modalPresentationStyle = .fullScreen
-      try await alert.presentScreen(cover, animated: true)
-      await simulation.untilIdle()
-      #expect(alert.viewIfLoaded?.window == nil)
-      try await alert.dismissPresentedScreen(animated: true)
+      for number in 1...covers {
+        let cover = page("Cover \(number)")
+        cover.modalPresentationStyle = .fullScreen
+        try await alert.presentScreen(cover, animated: true)
+        await simulation.untilIdle()
+        #expect(alert.viewIfLoaded?.window == nil)
+        try await alert.dismissPresentedScreen(animated: true)
+        await simulation.untilIdle()
+      }
       #expect(simulation.tap("Discard", in: alert))
       #expect(try await answer.value == true)
     }
@@ -108,25 +114,6 @@ struct PromptTests {
       try await home.dismissPresentedScreen(animated: true)
       #expect(try await answer.value == nil)
       #expect(alert.actions.count == 2)
-    }
-  }
-
-  @Test func `An alert that was covered twice is answered when its covers have gone`() async throws
-  {
-    try await inWindow("window\n└─ Home") { window, simulation in
-      let answer = Task { try await Self.alert.show(in: window) }
-      await simulation.untilIdle()
-      let alert = try window.screen(UIAlertController.self)
-      for number in 1...2 {
-        let cover = page("Cover \(number)")
-        cover.modalPresentationStyle = .fullScreen
-        try await alert.presentScreen(cover, animated: true)
-        await simulation.untilIdle()
-        try await alert.dismissPresentedScreen(animated: true)
-        await simulation.untilIdle()
-      }
-      #expect(simulation.tap("Discard", in: alert))
-      #expect(try await answer.value == true)
     }
   }
 

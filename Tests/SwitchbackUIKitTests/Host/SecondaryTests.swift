@@ -20,8 +20,7 @@ struct SecondaryTests {
     _ action: A
   ) -> DestinationStep<BagViewController, Any?> where A.Source == UISplitViewController {
     StepAssembly(finder: NilFinder(), factory: ClassFactory<BagViewController, Any?>())
-      .using(action)
-      .from(existing(UISplitViewController.self)).assemble()
+      .using(action).from(existing(UISplitViewController.self)).assemble()
   }
 
   /// Folders, in three columns Messages, and a stack of Inbox.

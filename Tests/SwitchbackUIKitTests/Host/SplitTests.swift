@@ -25,9 +25,7 @@ struct SplitTests {
           )
           .assemble())
     )
-    .using(GeneralAction.replaceRoot())
-    .from(GeneralStep.root())
-    .assemble()
+    .using(GeneralAction.replaceRoot()).from(GeneralStep.root()).assemble()
   }
 
   @Test(arguments: [
@@ -76,15 +74,9 @@ struct SplitTests {
       let bag = finding(BagViewController.self).using(UINavigationController.push())
         .from(GeneralStep.custom(using: DetailNavigationFinder())).assemble()
       try await router.navigate(to: bag)
-      let account = finding(AccountViewController.self)
-        .using(UISplitViewController.pushInSecondary()).from(existing(UISplitViewController.self))
-        .assemble()
-      try await router.navigate(to: account)
-      let detail = try #require(
-        try window.screen(AccountViewController.self).navigationController)
-      #expect(
-        detail.viewControllers.map { name(of: $0) } == ["Product(1)", "Bag", "Account"])
-      #expect(try await router.navigate(to: account).isAlreadyThere)
+      let detail = try #require(try window.screen(BagViewController.self).navigationController)
+      #expect(detail.viewControllers.map { name(of: $0) } == ["Product(1)", "Bag"])
+      #expect(try await router.navigate(to: bag).isAlreadyThere)
     }
   }
 
@@ -106,9 +98,7 @@ struct SplitTests {
         )
         .assemble())
   )
-  .using(GeneralAction.replaceRoot())
-  .from(GeneralStep.root())
-  .assemble()
+  .using(GeneralAction.replaceRoot()).from(GeneralStep.root()).assemble()
 
   @Test func `In the classic style, the secondary is replaced or, collapsed, pushed`() async throws
   {

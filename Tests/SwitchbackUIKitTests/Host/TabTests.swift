@@ -124,8 +124,7 @@ struct TabTests {
           return bag
         }
       )
-      .using(UITabBarController.addTab())
-      .from(existing(UITabBarController.self)).assemble()
+      .using(UITabBarController.addTab()).from(existing(UITabBarController.self)).assemble()
       try await WindowRouter(window: window).navigate(to: bag)
       #expect(tabs.tabs.map(\.title) == ["home", "My bag"])
       #expect(tabs.selectedTab?.title == "My bag")
@@ -189,23 +188,6 @@ struct TabTests {
         #expect(window.drawn == "window\n└─ tabs\n   ├─ First\n   ├─ Bag\n   └─ Account*")
         #expect(tabs.viewControllers?.count == 3)
       }
-    }
-  }
-
-  @Test(arguments: [
-    (0, false, "Bag, First, Second"), (1, true, "First, Bag"), (7, false, "First, Second, Bag"),
-  ])
-  func `A tab goes where it is wanted`(
-    _ index: Int, _ isReplacing: Bool, _ wanted: String
-  ) async throws {
-    try await inWindow("window\n└─ tabs\n   ├─ First*\n   └─ Second") { window, _ in
-      let bag = finding(BagViewController.self)
-        .using(UITabBarController.add(at: index, replacing: isReplacing))
-        .from(existing(UITabBarController.self)).assemble()
-      try await WindowRouter(window: window).navigate(to: bag)
-      let tabs = try window.screen(UITabBarController.self)
-      #expect(tabs.containedScreens.map { name(of: $0) }.joined(separator: ", ") == wanted)
-      #expect(tabs.visibleScreens.map { name(of: $0) } == ["Bag"])
     }
   }
 

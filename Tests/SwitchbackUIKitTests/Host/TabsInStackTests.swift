@@ -22,20 +22,15 @@ struct TabsInStackTests {
     finder: ClassFinder<BagViewController, Any?>(), factory: NilFactory()
   )
   .from(tabs)
-  .using(UINavigationController.push())
-  .from(stack)
-  .assemble()
+  .using(UINavigationController.push()).from(stack).assemble()
 
   /// The same tabs, the lowest of a new stack.
   static let bagInNewStack = StepAssembly(
     finder: ClassFinder<BagViewController, Any?>(), factory: NilFactory()
   )
   .from(tabs)
-  .using(UINavigationController.push())
-  .from(NavigationControllerStep())
-  .using(GeneralAction.replaceRoot())
-  .from(GeneralStep.root())
-  .assemble()
+  .using(UINavigationController.push()).from(NavigationControllerStep())
+  .using(GeneralAction.replaceRoot()).from(GeneralStep.root()).assemble()
 
   @Test func `Tabs are pushed onto a stack, and popped again`() async throws {
     let before = "window\n└─ stack\n   └─ Login*"

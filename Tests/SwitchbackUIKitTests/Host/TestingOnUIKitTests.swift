@@ -38,20 +38,6 @@ struct TestingOnUIKitTests {
     }
   }
 
-  @Test func `A tester notices what a window of UIKit does not show`() async throws {
-    try await onDevice { [start] simulation in
-      let tester = NavigationTester(try await simulation.window(start))
-      await #expect(throws: NavigationTestFailure.self) {
-        try await tester.expect(Self.product, with: 42, shows: "window")
-      }
-      await #expect(throws: NavigationTestFailure.self) {
-        try await tester.expectNoChange {
-          try await tester.router.navigate(to: Self.product, with: 43)
-        }
-      }
-    }
-  }
-
   @Test func `An explorer goes everywhere in an app of UIKit`() async throws {
     let exploration = try await explore { app, _ in app }
     #expect(exploration.isComplete)

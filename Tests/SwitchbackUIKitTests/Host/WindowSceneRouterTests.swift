@@ -155,9 +155,7 @@ struct WindowSceneRouterTests {
   static let message = StepAssembly(
     finder: NilFinder(), factory: ClosureFactory { (name: String) in page(name) }
   )
-  .using(GeneralAction.presentModally())
-  .from(GeneralStep.current())
-  .assemble()
+  .using(GeneralAction.presentModally()).from(GeneralStep.current()).assemble()
 
   @Test
   func `Links that come before the first screen are followed in their order; one may be cancelled`()

@@ -68,9 +68,7 @@ struct PresentingScreenTests {
             login.modalPresentationStyle = style
           }
         )
-        .using(GeneralAction.presentModally())
-        .from(GeneralStep.current())
-        .assemble()
+        .using(GeneralAction.presentModally()).from(GeneralStep.current()).assemble()
         try await WindowRouter(window: window).navigate(to: step)
         #expect(try window.screen(LoginViewController.self).modalPresentationStyle == style)
       }

@@ -12,9 +12,7 @@ struct ScreenFactoryTests {
     _ factory: F
   ) -> DestinationStep<F.Target, Any?> where F.Target: UIViewController, F.Context == Any? {
     StepAssembly(finder: ClassFinder<F.Target, Any?>(), factory: factory)
-      .using(GeneralAction.presentModally())
-      .from(GeneralStep.current())
-      .assemble()
+      .using(GeneralAction.presentModally()).from(GeneralStep.current()).assemble()
   }
 
   private static let journey = Journey(

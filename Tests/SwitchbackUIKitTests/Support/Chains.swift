@@ -28,4 +28,15 @@ func given(
 > {
   StepAssembly(finder: InstanceFinder(screen), factory: ClosureFactory { (_: Any?) in screen })
 }
+
+/// An action that fails.
+struct FailingAction: Action {
+  func screensTakenAway(from source: any Screen, in window: any ScreenWindow) -> [any Screen] { [] }
+
+  func perform(
+    with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+  ) async throws {
+    throw CancellationError()
+  }
+}
 #endif

@@ -13,8 +13,7 @@ struct BusyWindowTests {
 
   @Test func `A screen that is covered is brought on display before it presents`() async throws {
     let fromHome = ActionTests.bag()
-      .using(GeneralAction.presentModally())
-      .from(existing(HomeViewController.self)).assemble()
+      .using(GeneralAction.presentModally()).from(existing(HomeViewController.self)).assemble()
     try await check(
       Journey(
         "in another tab, under a modal",
@@ -49,20 +48,6 @@ struct BusyWindowTests {
       try await router.navigate(to: GuideConfigurations.homeAsRoot())
       #expect(try await answer.value == nil)
       #expect(window.drawn == "window\n└─ Home")
-    }
-  }
-
-  @Test func `Two navigations that dismiss the same layer dismiss it once`() async throws {
-    try await inWindow(
-      "window\n├─ Home\n├─ modal Account\n├─ modal Bag\n└─ modal Login"
-    ) { window, _ in
-      let router = WindowRouter(window: window)
-      let account = existing(AccountViewController.self)
-      let first = router.go(to: account)
-      let second = router.go(to: account)
-      let outcomes = [try await first.value, try await second.value]
-      #expect(outcomes.map(\.isAlreadyThere) == [false, true])
-      #expect(window.drawn == "window\n├─ Home\n└─ modal Account")
     }
   }
 
