@@ -10,22 +10,6 @@ import UIKitSimulator
 /// alerts and pickers have no test: on this host they are SwiftUI's own modifiers, and no layers.
 extension OthersReportsTests {
   @Test(arguments: settings)
-  func `FlowStacks 14, 78, 79: the app is told that a layer is gone, once, by the user or not`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit("window\n├─ Home\n├─ modal Help\n└─ modal Terms", settings) { simulation in
-      simulation.beginSwipeDown()?.complete()
-      await simulation.untilIdle()
-      await simulation.window.settle()
-      try await simulation.router.navigateBack()
-      #expect(
-        simulation.changes == [
-          "dismiss Terms on Help, layer 2, by the user", "dismiss Help on Home, animated, layer 1",
-        ])
-    }
-  }
-
-  @Test(arguments: settings)
   func `FlowStacks 110: a pop and a push in one go are one animated change`(
     _ settings: SwiftUISettings
   ) async throws {
@@ -53,17 +37,6 @@ extension OthersReportsTests {
     }
   }
 
-  @Test(arguments: settings)
-  func `Navigator 62: a dismissal without animation has none`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit("window\n├─ Home\n└─ modal Help", settings) { simulation in
-      try await simulation.router.navigateBack(animated: false)
-      #expect(simulation.window.drawing == "window\n└─ Home")
-      #expect(simulation.window.changes.map(\.animated) == [false])
-    }
-  }
-
   @Test(arguments: settings, 1..<6)
   func `TCA 3450: a tap on a tab in the middle of a push keeps stack and screen together`(
     _ settings: SwiftUISettings, _ turns: Int
@@ -84,33 +57,6 @@ extension OthersReportsTests {
       #expect(
         simulation.window.drawing
           == "window\n└─ tabs\n   ├─ stack*\n   │  ├─ Home\n   │  └─ Product*\n   └─ Bag")
-    }
-  }
-
-  @Test(arguments: settings)
-  func `Decompose 1258bc6: a root that was replaced is freed`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit("window\n└─ stack\n   └─ Home*", settings) { simulation in
-      weak let old = simulation.window.root
-      try await simulation.window.setRootScreen(Product(), animated: true)
-      await simulation.untilIdle()
-      #expect(old == nil)
-    }
-  }
-
-  @Test(arguments: settings)
-  func `Nivelir 70, 83: pops are animated, and happen in their order`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit(
-      "window\n└─ stack\n   ├─ Home\n   ├─ Sale\n   └─ Terms*", settings
-    ) { simulation in
-      try await simulation.router.navigateBack()
-      #expect(simulation.window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Sale*")
-      try await simulation.router.navigateBack()
-      #expect(simulation.window.drawing == "window\n└─ stack\n   └─ Home*")
-      #expect(simulation.window.changes.map(\.animated) == [true, true])
     }
   }
 
@@ -151,8 +97,7 @@ extension OthersReportsTests {
       finder: NilFinder<Login, Void>(), factory: ClosureFactory { Login() }
     )
     .using(.presentModally())
-    .from(SingleStep(finder: ClassFinder<Product, Void>(), factory: .nil()))
-    .from(.root())
+    .from(SingleStep(finder: ClassFinder<Product, Void>(), factory: .nil())).from(.root())
     .assemble()
     try await visit("window\n└─ tabs\n   ├─ Home*\n   └─ Product") { simulation in
       simulation.presentationsToDrop = 1
@@ -168,8 +113,7 @@ extension OthersReportsTests {
     _ settings: SwiftUISettings
   ) async throws {
     let login = StepAssembly(finder: ClassFinder<Login, Void>(), factory: .nil())
-      .from(.root())
-      .assemble()
+      .from(.root()).assemble()
     try await visit(
       "window\n├─ tabs\n│  ├─ Home\n│  └─ Bag*\n├─ modal Login\n└─ modal Help", settings
     ) { simulation in
@@ -177,19 +121,6 @@ extension OthersReportsTests {
       #expect(outcome.destination === simulation.window.layers[1])
       #expect(
         simulation.window.drawing == "window\n├─ tabs\n│  ├─ Home\n│  └─ Bag*\n└─ modal Login")
-    }
-  }
-
-  @Test(arguments: settings)
-  func `RouteComposer 37: a push is animated after however many before`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit("window\n└─ stack\n   └─ Home*", settings) { simulation in
-      for _ in 0..<4 {
-        try await simulation.router.navigate(to: productOnStack)
-        try await simulation.router.navigateBack()
-      }
-      #expect(simulation.window.changes.map(\.animated) == Array(repeating: true, count: 8))
     }
   }
 }

@@ -47,26 +47,16 @@ extension OthersReportsTests {
   }
 
   @Test(arguments: settings)
-  func `FlowStacks 89, TCA 3031: all layers go at once, and each is told once`(
+  func `FlowStacks 89, TCA 3031, 3783: all layers go at once, what they present, too, told once`(
     _ settings: SwiftUISettings
   ) async throws {
     try await visit("window\n├─ Home\n├─ modal A\n├─ modal B\n└─ modal C", settings) {
       simulation in
+      let layers = simulation.window.layers
       try await simulation.router.navigateBack(.dismissAll)
       #expect(simulation.window.drawing == "window\n└─ Home")
       #expect(simulation.drawing == "screen\n└─ Home")
       #expect(simulation.changes == ["dismiss A on Home, animated, layer 1"])
-    }
-  }
-
-  @Test(arguments: settings)
-  func `TCA 3783: what a dismissed screen presents goes with it`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit("window\n├─ Home\n├─ modal Help\n└─ modal Terms", settings) { simulation in
-      let layers = simulation.window.layers
-      try await layers[0].dismissPresentedScreen(animated: true)
-      #expect(simulation.window.drawing == "window\n└─ Home")
       for layer in layers.dropFirst() {
         #expect(!simulation.display.isOnDisplay(layer), "\(settings)")
         #expect(layer.presenter == nil)
@@ -75,9 +65,11 @@ extension OthersReportsTests {
   }
 
   @Test(arguments: settings)
-  func `TCA 2373, 2398, 3820; Navigator 56: what is presented again can be dismissed again`(
-    _ settings: SwiftUISettings
-  ) async throws {
+  func
+    `TCA 2373, 2398, 3820; Navigator 24, 56, 84, 86: a way back from a sheet leads back, each time`(
+      _ settings: SwiftUISettings
+    ) async throws
+  {
     try await visit("window\n└─ stack\n   └─ Home*", settings) { simulation in
       let ways: [@MainActor () async throws -> Void] = [
         { await simulation.dismiss() }, { try await simulation.router.navigateBack() },
@@ -94,9 +86,11 @@ extension OthersReportsTests {
   }
 
   @Test(arguments: settings)
-  func `Stinsen 102, 111: each of several layers tells that the user has dismissed it`(
-    _ settings: SwiftUISettings
-  ) async throws {
+  func
+    `Stinsen 102, 111; FlowStacks 14, 78, 79: each layer tells once that the user has dismissed it`(
+      _ settings: SwiftUISettings
+    ) async throws
+  {
     try await visit("window\n├─ Home\n├─ modal A\n└─ modal B", settings) { simulation in
       try await simulation.swipeDown()
       await simulation.dismiss()

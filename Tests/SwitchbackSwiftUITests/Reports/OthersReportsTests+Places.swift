@@ -109,9 +109,11 @@ extension OthersReportsTests {
   }
 
   @Test(arguments: settings)
-  func `Stinsen 27, 109, 129: tabs, and what they present, are freed with their root`(
-    _ settings: SwiftUISettings
-  ) async throws {
+  func
+    `Stinsen 27, 109, 129; Decompose 1258bc6: tabs, and what they present, are freed with their root`(
+      _ settings: SwiftUISettings
+    ) async throws
+  {
     try await visit("window\n└─ Home", settings) { simulation in
       for _ in 0..<2 {
         weak var tabs: ModelTabs?
@@ -127,22 +129,6 @@ extension OthersReportsTests {
         try await simulation.router.navigate(to: root)
         await simulation.untilIdle()
         #expect(tabs == nil && login == nil, "\(settings)")
-      }
-    }
-  }
-
-  @Test(arguments: settings)
-  func `Stinsen 50: the root is replaced with an animation, and without one`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit("window\n├─ Home\n└─ modal Help", settings) { simulation in
-      let root = anew { Login() }.using(.replaceRoot()).from(.root())
-      for animated in [true, false] {
-        try await simulation.router.navigate(to: root, animated: animated)
-        #expect(simulation.window.drawing == "window\n└─ Login")
-        #expect(simulation.drawing == "screen\n└─ Login")
-        #expect(simulation.window.changes.last?.operation == .setRoot)
-        #expect(simulation.window.changes.last?.animated == animated)
       }
     }
   }

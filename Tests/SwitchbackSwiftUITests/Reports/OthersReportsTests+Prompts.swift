@@ -7,7 +7,7 @@ import UIKitSimulator
 
 /// Reports of alerts and confirmation dialogs.
 extension OthersReportsTests {
-  private enum Answer: Sendable, CaseIterable { case save, discard, cancel }
+  private enum Answer: Sendable { case save, discard, cancel }
 
   private static let ask = StepAssembly {
     Prompt(
@@ -36,36 +36,6 @@ extension OthersReportsTests {
       let answers = try await talk.value
       #expect(answers == [.save, .discard, .save], "\(settings)")
       #expect(simulation.window.drawing == "window\n└─ Home")
-    }
-  }
-
-  @Test(arguments: settings)
-  func `swift-navigation 108: each button gives its own answer, and Cancel does, too`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit("window\n└─ Home", settings) { simulation in
-      for (title, expected) in zip(["Save", "Discard", "No"], Answer.allCases) {
-        let answer = Task { try await simulation.router.result(of: Self.ask) }
-        await simulation.untilIdle()
-        try await simulation.tap(title)
-        let given = try await answer.value
-        #expect(given == expected, "\(settings)")
-      }
-    }
-  }
-
-  @Test(arguments: settings)
-  func `swift-navigation 257, 308: code takes a prompt away, and the caller learns it, once`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit("window\n└─ Home", settings) { simulation in
-      let answer = Task { try await simulation.router.result(of: Self.ask) }
-      await simulation.untilIdle()
-      try await simulation.router.navigateBack()
-      let given = try await answer.value
-      #expect(given == nil)
-      #expect(simulation.drawing == "screen\n└─ Home")
-      #expect(simulation.window.changes.map(\.operation) == [.present, .dismiss])
     }
   }
 

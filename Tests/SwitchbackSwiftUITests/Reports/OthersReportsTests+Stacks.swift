@@ -65,9 +65,11 @@ extension OthersReportsTests {
   }
 
   @Test(arguments: settings)
-  func `FlowStacks 23, Stinsen 45, 132: from one flow to another, and Back by single screens`(
-    _ settings: SwiftUISettings
-  ) async throws {
+  func
+    `FlowStacks 23; Stinsen 45, 132; Nivelir 70, 83; RouteComposer 37: Back by single screens, animated`(
+      _ settings: SwiftUISettings
+    ) async throws
+  {
     try await visit("window\n└─ stack\n   ├─ Home\n   ├─ Name\n   └─ Password*", settings) {
       simulation in
       let pin = anew { ModelScreen(name: "Pin") }.using(.push()).from(.visibleStack())
@@ -79,6 +81,7 @@ extension OthersReportsTests {
         try await simulation.router.navigateBack()
       }
       #expect(simulation.window.drawing == "window\n└─ stack\n   └─ Home*")
+      #expect(simulation.window.changes.map(\.animated) == Array(repeating: true, count: 6))
     }
   }
 
@@ -166,13 +169,15 @@ extension OthersReportsTests {
   }
 
   @Test(arguments: settings)
-  func `Stinsen 47: back to the first screen without animation, and a push with one`(
+  func `Stinsen 47, Navigator 62: back and a dismissal without animation, and a push with one`(
     _ settings: SwiftUISettings
   ) async throws {
     try await visit(Self.deep, settings) { simulation in
       try await simulation.router.navigateBack(.popToRoot, animated: false)
       try await simulation.router.navigate(to: Self.anotherProduct)
-      #expect(simulation.window.changes.map(\.animated) == [false, true])
+      try await simulation.router.navigate(to: presentedLogin)
+      try await simulation.router.navigateBack(animated: false)
+      #expect(simulation.window.changes.map(\.animated) == [false, true, true, false])
       #expect(simulation.drawing == "screen\n└─ stack (back to Home)\n   └─ Product")
     }
   }
@@ -202,20 +207,6 @@ extension OthersReportsTests {
       #expect(simulation.drawing == "screen\n└─ stack (back to B)\n   └─ D")
       try await simulation.tapBack()
       #expect(simulation.window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ B*")
-    }
-  }
-
-  @Test(arguments: settings)
-  func `Stinsen 11, 106: a push where there is no stack is an error that says so`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit("window\n└─ Home", settings) { simulation in
-      let error = await #expect(throws: NavigationError.self) {
-        try await simulation.router.navigate(to: Self.anotherProduct)
-      }
-      #expect("\(error!)".contains("ModelStack  not found"), "\(error!)")
-      #expect(simulation.window.drawing == "window\n└─ Home")
-      #expect(simulation.changes == [])
     }
   }
 }

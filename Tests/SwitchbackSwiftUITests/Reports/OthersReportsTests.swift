@@ -8,7 +8,8 @@ import UIKitSimulator
 ///
 /// Further reports are rules of the host's contract, in ``SwiftUIContractTests``: Navigator 2.1.1,
 /// Nivelir 118, TCA 1991, and swift-navigation 192, 217 and 254. ``UserMeetsNavigationTests`` has
-/// FlowStacks 69, TCA 3195, and Decompose 337 and f4fe653.
+/// FlowStacks 69, TCA 3195, and Decompose 337 and f4fe653. ``PromptTests`` has swift-navigation 108, 257 and
+/// 308, ``RootTests`` Stinsen 50, and `GuideTests` Stinsen 11 and 106.
 @MainActor
 struct OthersReportsTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 7)
@@ -68,19 +69,6 @@ struct OthersReportsTests {
       try await simulation.router.navigate(to: productOnStack)
       #expect(
         simulation.window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product*", "\(settings)")
-    }
-  }
-
-  @Test(arguments: settings)
-  func `Navigator 24, 84, 86: the way back from a sheet leads back`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit("window\n└─ stack\n   └─ Home*", settings) { simulation in
-      for animated in [true, false] {
-        try await simulation.router.navigate(to: presentedLogin, animated: animated)
-        try await simulation.router.navigateBack(animated: animated)
-        #expect(simulation.window.drawing == "window\n└─ stack\n   └─ Home*")
-      }
     }
   }
 
