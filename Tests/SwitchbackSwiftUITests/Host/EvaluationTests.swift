@@ -21,17 +21,12 @@ struct EvaluationTests {
           └─ Bag*
     """
 
-  @Test func `A push evaluates the stack and the new screen`() async throws {
+  @Test func `A push evaluates the stack and the new screen, and Back the stack`() async throws {
     try await visit(drawing) { simulation in
       simulation.resetEvaluations()
       try await simulation.router.navigate(to: productOnStack)
       await simulation.untilIdle()
       #expect(simulation.evaluations == ["stack": 1, "Product": 1])
-    }
-  }
-
-  @Test func `Back evaluates the stack`() async throws {
-    try await visit(drawing) { simulation in
       simulation.resetEvaluations()
       simulation.goBack()
       await simulation.untilIdle()

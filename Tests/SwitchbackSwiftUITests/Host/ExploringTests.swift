@@ -32,26 +32,6 @@ struct ExploringTests {
     #expect(exploration.progress.trees > 8)
   }
 
-  @Test func `An explorer finds what is wrong in an app`() async throws {
-    let exploration = try await explore(SwiftUISettings()) { app, simulation in
-      app.checking("Nothing is presented") { simulation.window.layers.count == 1 }
-    }
-    #expect(
-      exploration.violations.first.map { "\($0)" }?.hasPrefix(
-        """
-        Not so: Nothing is presented.
-        The shortest way there, from the start, has 1 move.
-
-        1. log in
-          window          →  window
-          └─ tabs            ├─ tabs
-             ├─ stack*       │  ├─ stack*
-             │  └─ Home*     │  │  └─ Home*
-             └─ Bag          │  └─ Bag
-                             └─ modal Login
-        """) == true)
-  }
-
   @Test func `A tester navigates in a window that SwiftUI shows`() async throws {
     try await visit(Self.start) { simulation in
       let tester = NavigationTester(simulation.window)

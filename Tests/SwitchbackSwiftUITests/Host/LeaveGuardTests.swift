@@ -112,17 +112,6 @@ struct LeaveGuardTests {
     }
   }
 
-  @Test func `An app asks in its own way`() async throws {
-    try await visit(SwiftUISettings()) { [before] simulation, form in
-      var attempts: [String] = []
-      simulation.display.leave = { layer, _ in { attempts.append(layer.name) } }
-      simulation.beginSwipeDown()?.complete()
-      await simulation.untilIdle()
-      #expect(attempts == ["stack"])
-      #expect(simulation.window.drawing == before)
-    }
-  }
-
   /// A navigation asks the user something, and an attempt waits for its end. Then the window is closed.
   @Test func `An attempt that waits for its turn does not hold the window`() async throws {
     weak var window: ModelWindow?

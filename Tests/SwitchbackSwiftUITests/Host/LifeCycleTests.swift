@@ -29,13 +29,18 @@ struct LifeCycleTests {
   }
   nonisolated static let withBackground = settings.filter { $0.lifeCycle != .appKit }
 
-  @Test(arguments: settings)
-  func `A navigation takes as long under any life cycle`(_ settings: SwiftUISettings) async throws {
+  @Test(arguments: settings, [false, true])
+  func `A navigation takes as long under any life cycle, and below the control centre`(
+    _ settings: SwiftUISettings, _ isCovered: Bool
+  ) async throws {
     try await visit(home, settings) { [homeAndProduct] simulation in
+      if isCovered { simulation.coverWithControlCentre() }
       let turns = simulation.turnCount
       try await simulation.router.navigate(to: productOnStack)
       #expect(simulation.window.drawing == homeAndProduct)
       #expect(simulation.turnCount - turns <= simulation.settings.animationTurns + 3)
+      simulation.coverWithControlCentre(false)
+      #expect(simulation.window.isSettled)
     }
   }
 
@@ -47,21 +52,6 @@ struct LifeCycleTests {
       simulation.goBack()
       await simulation.untilIdle()
       #expect(simulation.window.drawing == home)
-      #expect(simulation.window.isSettled)
-    }
-  }
-
-  @Test(arguments: settings)
-  func `A window below the control centre is not in the background`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    try await visit(home, settings) { [homeAndProduct] simulation in
-      simulation.coverWithControlCentre()
-      let turns = simulation.turnCount
-      try await simulation.router.navigate(to: productOnStack)
-      #expect(simulation.window.drawing == homeAndProduct)
-      #expect(simulation.turnCount - turns <= simulation.settings.animationTurns + 3)
-      simulation.coverWithControlCentre(false)
       #expect(simulation.window.isSettled)
     }
   }

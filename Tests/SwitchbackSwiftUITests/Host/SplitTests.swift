@@ -4,14 +4,6 @@ import SwitchbackSwiftUI
 import Testing
 import UIKitSimulator
 
-private struct NameFinder: Finder {
-  let name: String
-
-  func findScreen(with context: Void, in hierarchy: Hierarchy) throws -> ModelScreen? {
-    try hierarchy.first { $0.name == name }
-  }
-}
-
 /// Split views, side by side in a wide window and one column at a time in a narrow one.
 @MainActor
 struct SplitTests {
@@ -221,16 +213,14 @@ struct SplitTests {
   }
 
   private static func existing(_ name: String) -> DestinationStep<ModelScreen, Void> {
-    GeneralStep.custom(using: NameFinder(name: name))
+    GeneralStep.custom(using: NamedFinder(name: name))
   }
 
   /// A product in the stack of the detail, visible or not.
   private static let product = StepAssembly(
     finder: ClassFinder<Product, Void>(), factory: ClosureFactory { Product() }
   )
-  .using(.push())
-  .from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: .nil()))
-  .from(.root())
-  .assemble()
+  .using(.push()).from(SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: .nil()))
+  .from(.root()).assemble()
 }
 #endif

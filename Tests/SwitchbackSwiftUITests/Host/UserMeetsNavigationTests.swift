@@ -134,9 +134,7 @@ struct UserMeetsNavigationTests {
       let step = StepAssembly(
         finder: NilFinder<Picker, Void>(), factory: ClosureFactory { Picker() }
       )
-      .using(.presentModally())
-      .from(.current())
-      .assemble()
+      .using(.presentModally()).from(.current()).assemble()
       simulation.after(200) { simulation.beginSwipeDown()?.complete() }
       let result = try await simulation.router.result(of: step)
       #expect(result == nil)

@@ -139,28 +139,12 @@ struct DismissTests {
   }
 
   @Test(arguments: SwiftUISettings.each)
-  func `The screen that gives a result gives none when it is dismissed`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    let app = try await SwiftUISimulation.showing("window\n└─ Home", settings)
-    let question = StepAssembly(finder: .nil(), factory: ClosureFactory { Question() })
-      .using(.presentModally())
-      .from(.current())
-    let answer = Task { try await app.window.router.result(of: question) }
-    try await app.wait { app.window.layers.count == 2 }
-    await app.dismiss()
-    #expect(try await answer.value == nil)
-    #expect(app.complaints == [])
-  }
-
-  @Test(arguments: SwiftUISettings.each)
   func `The caller of a screen that goes in the background learns that in the foreground`(
     _ settings: SwiftUISettings
   ) async throws {
     let app = try await SwiftUISimulation.showing("window\n└─ Home", settings)
     let question = StepAssembly(finder: .nil(), factory: ClosureFactory { Question() })
-      .using(.presentModally())
-      .from(.current())
+      .using(.presentModally()).from(.current())
     var isOver = false
     Task {
       _ = try? await app.window.router.result(of: question)

@@ -9,6 +9,14 @@ struct WaysInTests {
   private typealias Place = LaunchPlace
   private typealias Home = LaunchScreen
 
+  private static var making: WindowMaking {
+    WindowMaking {
+      ModelWindow(ModelStack(Home()))
+    } open: { _, _ in
+    } leave: { _, _ in
+    }
+  }
+
   private let product = "screen\n└─ stack (back to Home)\n   └─ Product"
   private let both = "screen\n├─ stack (back to Home)\n│  └─ Product\n└─ sheet Login"
 
@@ -140,11 +148,7 @@ struct WaysInTests {
   }
 
   @Test func `A window saves nothing before its first screens are there`() async {
-    var making = WindowMaking {
-      ModelWindow(ModelStack(Home()))
-    } open: { _, _ in
-    } leave: { _, _ in
-    }
+    var making = Self.making
     making.saving = WindowSaving(Place.self, version: "1") { _ in }
     let app = await SwiftUISimulation.show(making.make())
     let made = MadeWindow(making, app.display)
@@ -174,11 +178,7 @@ struct WaysInTests {
   @Test func `A window whose view comes back opens the inbox again`() async {
     let inbox = Inbox<Place>()
     var opened: [Place] = []
-    var making = WindowMaking {
-      ModelWindow(ModelStack(Home()))
-    } open: { _, _ in
-    } leave: { _, _ in
-    }
+    var making = Self.making
     making.open(inbox) { place, _ in opened.append(place) }
     let app = await SwiftUISimulation.show(making.make())
     let made = MadeWindow(making, app.display)
@@ -204,11 +204,7 @@ struct WaysInTests {
   func `A window for a destination shows it if what was saved is refused`(
     version: String?
   ) async throws {
-    var making = WindowMaking {
-      ModelWindow(ModelStack(Home()))
-    } open: { _, _ in
-    } leave: { _, _ in
-    }
+    var making = Self.making
     var refusals: [RestorationError?] = []
     making.saving = WindowSaving(Place.self, version: "2") { refusals.append($0.refusal) }
     making.show(Place.product)

@@ -82,8 +82,7 @@ var productOnStack: DestinationStep<Product, Void> {
   .from(
     SingleStep(finder: ClassFinder<ModelStack, Void>(options: .currentVisible), factory: .nil())
   )
-  .from(.current())
-  .assemble()
+  .from(.current()).assemble()
 }
 
 /// A login, presented from wherever the user is.
@@ -93,19 +92,14 @@ var presentedLogin: DestinationStep<Login, Void> {
     finder: ClassFinder<Login, Void>(options: .currentVisible),
     factory: ClosureFactory { Login() }
   )
-  .using(.presentModally())
-  .from(.current())
-  .assemble()
+  .using(.presentModally()).from(.current()).assemble()
 }
 
 /// A product in a new stack, presented as a cover.
 @MainActor
 var productInCover: DestinationStep<Product, Void> {
   StepAssembly(finder: NilFinder<Product, Void>(), factory: ClosureFactory { Product() })
-    .using(.push())
-    .from(.stack())
-    .using(.presentModally(as: .cover))
-    .from(.current())
-    .assemble()
+    .using(.push()).from(.stack())
+    .using(.presentModally(as: .cover)).from(.current()).assemble()
 }
 #endif
