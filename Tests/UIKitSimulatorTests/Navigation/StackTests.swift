@@ -49,20 +49,15 @@ struct StackTests {
     }
   }
 
-  @Test(arguments: Entrance.allCases)
-  func `A tab bar controller may be in a stack, in every way`(_ enter: Entrance) {
+  @Test(arguments: Entrance.allCases, [true, false])
+  func `A tab bar controller may be in a stack, or raises if so set, in every way`(
+    _ enter: Entrance, isAllowed: Bool
+  ) {
+    simulation.settings.allowsPushingTabBarControllers = isAllowed
     let tabs = UITabBarController()
     let stack = enter(tabs)
-    #expect(stack.topViewController === tabs)
-    #expect(simulation.misuses.isEmpty)
-  }
-
-  @Test(.simulated { $0.allowsPushingTabBarControllers = false }, arguments: Entrance.allCases)
-  func `A tab bar controller in a stack raises if so set, in every way`(_ enter: Entrance) {
-    let tabs = UITabBarController()
-    let stack = enter(tabs)
-    #expect(stack.topViewController !== tabs)
-    #expect(simulation.misuses.map(\.kind) == [.invalidArgument])
+    #expect((stack.topViewController === tabs) == isAllowed)
+    #expect(simulation.misuses.map(\.kind) == (isAllowed ? [] : [.invalidArgument]))
   }
 
   @Test(arguments: Entrance.allCases)
@@ -242,11 +237,16 @@ struct StackTests {
     #expect(stack.viewControllers.map(\.title) == ["A", "B", "D"])
   }
 
-  @Test func `A push while the stack moves is dropped with a warning`() {
+  @Test(arguments: [Simulation.Settings.NestedPush.dropped, .afterTransition])
+  func `A push while the stack moves is dropped, or done afterwards if so set, with a warning`(
+    nestedPush: Simulation.Settings.NestedPush
+  ) {
+    simulation.settings.nestedPush = nestedPush
     let stack = makeStack("A")
     _ = simulation.window(stack)
     stack.pushViewController(Page("B"), animated: true)
     stack.pushViewController(Page("C"), animated: true)
+    #expect(names(stack) == ["A", "B"])
     simulation.loop.turnUntilIdle()
     #expect(
       simulation.warnings == [
@@ -254,20 +254,7 @@ struct StackTests {
           kind: .nestedStackChange,
           text: "nested push animation can result in corrupted navigation bar")
       ])
-    #expect(names(stack) == ["A", "B"])
-  }
-
-  @Test(.simulated { $0.nestedPush = .afterTransition })
-  func `A push while the stack moves is done afterwards if so set`() {
-    let simulation = Simulation.current
-    let stack = makeStack("A")
-    _ = simulation.window(stack)
-    stack.pushViewController(Page("B"), animated: true)
-    stack.pushViewController(Page("C"), animated: true)
-    #expect(names(stack) == ["A", "B"])
-    simulation.loop.turnUntilIdle()
-    #expect(names(stack) == ["A", "B", "C"])
-    #expect(simulation.warnings.map(\.kind) == [.nestedStackChange])
+    #expect(names(stack) == (nestedPush == .dropped ? ["A", "B"] : ["A", "B", "C"]))
   }
 
   @Test func `A screen whose view is in another stack's cannot be taken in`() {

@@ -31,19 +31,10 @@ struct DismissTests {
     let window = showTower()
     a.dismiss(animated: true, completion: nil)
     simulation.loop.turnUntilIdle()
-    #expect(
-      window.appearanceDrawing == """
-        window
-        └─ Root*
-           └─ presents A*
-        """)
+    #expect(window.appearanceDrawing == "window\n└─ Root*\n   └─ presents A*")
     a.dismiss(animated: true, completion: nil)
     simulation.loop.turnUntilIdle()
-    #expect(
-      window.appearanceDrawing == """
-        window
-        └─ Root*
-        """)
+    #expect(window.appearanceDrawing == "window\n└─ Root*")
   }
 
   @Test func `A child dismisses what its parents present, or the layer it is in`() {
@@ -197,23 +188,19 @@ struct DismissTests {
     #expect(isCompleted)
   }
 
-  @Test func `With nothing to dismiss nothing happens, and there is no completion`() {
-    _ = simulation.window(root)
-    root.dismiss(animated: true) { Issue.record("completed") }
-    simulation.loop.turnUntilIdle()
-    #expect(simulation.warnings.isEmpty)
-    #expect(root.view.window != nil)
-  }
-
-  @Test(.simulated { $0.emptyDismissalCompletes = true })
-  func `With nothing to dismiss the completion runs if so set`() {
-    let simulation = Simulation.current
+  @Test(arguments: [false, true])
+  func `With nothing to dismiss nothing happens, and the completion runs if so set`(
+    completes: Bool
+  ) {
+    simulation.settings.emptyDismissalCompletes = completes
     _ = simulation.window(root)
     var isCompleted = false
     root.dismiss(animated: true) { isCompleted = true }
     #expect(!isCompleted)
     simulation.loop.turnUntilIdle()
-    #expect(isCompleted)
+    #expect(isCompleted == completes)
+    #expect(simulation.warnings.isEmpty)
+    #expect(root.view.window != nil)
   }
 
   @Test func `A dismissed screen can be presented again`() {

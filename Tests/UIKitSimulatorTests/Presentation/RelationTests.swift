@@ -54,17 +54,10 @@ struct RelationTests {
     let sheet = makeStack("First")
     simulation.present(sheet, from: home)
 
+    #expect(sheet.parent == nil)
     #expect(sheet.presentingViewController === home)
     #expect(sheet.viewControllers[0].presentingViewController === home)
     #expect(home.presentingViewController == nil)
-  }
-
-  @Test func `A presented screen has no parent`() {
-    let home = Page("Home")
-    _ = simulation.window(home)
-    let sheet = Page("Sheet")
-    simulation.present(sheet, from: home)
-    #expect(sheet.parent == nil)
   }
 
   @Test func `What is on its way out is still presented, and says so`() {

@@ -51,6 +51,9 @@ struct SwipeAwayTests {
   }
 
   @Test func `A swipe asks, tells before and after, and takes the sheet away`() throws {
+    var flags: [Bool] = []
+    sheet.onWillDisappear = { flags.append($0.isBeingDismissed) }
+    sheet.onDidDisappear = { flags.append($0.isBeingDismissed) }
     let swipe = try #require(simulation.swipeAway(sheet))
     #expect(home.presentedViewController === sheet)
     swipe.complete()
@@ -60,6 +63,8 @@ struct SwipeAwayTests {
         "shouldDismiss", "willDismiss", "Sheet viewWillDisappear", "Sheet viewDidDisappear",
         "didDismiss",
       ])
+    #expect(flags == [true, true])
+    #expect(!sheet.isBeingDismissed)
     #expect(home.presentedViewController == nil)
   }
 
@@ -107,39 +112,22 @@ struct SwipeAwayTests {
     #expect(story.take() == ["Sheet viewWillDisappear", "Sheet viewDidDisappear"])
   }
 
-  @Test func `A cancelled swipe tells before, but not after`() throws {
+  @Test func `A cancelled swipe tells before, but not after, and the sheet appears again`() throws {
     let swipe = try #require(simulation.swipeAway(sheet))
+    #expect(sheet.isBeingDismissed)
     swipe.move(to: 0.3)
     #expect(sheet.transitionCoordinator?.percentComplete == 0.3)
     #expect(sheet.transitionCoordinator?.isInteractive == true)
     swipe.cancel()
     #expect(sheet.transitionCoordinator?.isCancelled == true)
     simulation.loop.turnUntilIdle()
-    #expect(!story.take().contains("didDismiss"))
-    #expect(home.presentedViewController === sheet)
-    #expect(sheet.view.window != nil)
-    #expect(home.transitionCoordinator == nil)
-  }
-
-  @Test func `A completed swipe ends with viewDidDisappear and isBeingDismissed`() throws {
-    var flags: [Bool] = []
-    sheet.onWillDisappear = { flags.append($0.isBeingDismissed) }
-    sheet.onDidDisappear = { flags.append($0.isBeingDismissed) }
-    let swipe = try #require(simulation.swipeAway(sheet))
-    swipe.complete()
-    simulation.loop.turnUntilIdle()
-    #expect(flags == [true, true])
-    #expect(!sheet.isBeingDismissed)
-  }
-
-  @Test func `A cancelled swipe ends with viewWillAppear and viewDidAppear`() throws {
-    let swipe = try #require(simulation.swipeAway(sheet))
-    #expect(sheet.isBeingDismissed)
-    swipe.cancel()
-    simulation.loop.turnUntilIdle()
+    #expect(!story.lines.contains("didDismiss"))
     #expect(
       story.takeAppearance() == ["Sheet willDisappear", "Sheet willAppear", "Sheet didAppear"])
     #expect(!sheet.isBeingDismissed)
+    #expect(home.presentedViewController === sheet)
+    #expect(sheet.view.window != nil)
+    #expect(home.transitionCoordinator == nil)
     #expect(simulation.warnings.isEmpty)
   }
 

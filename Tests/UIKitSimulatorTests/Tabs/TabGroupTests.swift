@@ -90,25 +90,19 @@ struct TabGroupTests {
     #expect(tabs.selectedTab?.title == "Hats")
   }
 
-  @Test func `A group without a stack shows its own screen, whichever of its tabs is selected`() {
+  @Test(arguments: [true, false])
+  func `A group without a stack shows its own screen, or that of its tab if so set`(
+    showsOwn: Bool
+  ) {
+    simulation.settings.groupsShowTheirOwnScreen = showsOwn
     let group = UITabGroup(
       title: "Shop", image: nil, identifier: "shop", children: [makeTab("Shoes")]
     ) { _ in Page("Shop") }
     let tabs = UITabBarController(tabs: [makeTab("Home"), group])
     tabs.selectedTab = tabs.tab(forIdentifier: "shoes")
     #expect(tabs.selectedTab?.title == "Shoes")
-    #expect(tabs.selectedViewController?.title == "Shop")
-    #expect(!story.take().contains("made Shoes"))
-  }
-
-  @Test(.simulated { $0.groupsShowTheirOwnScreen = false })
-  func `A group without a stack shows the screen of its tab, if so set`() {
-    let group = UITabGroup(
-      title: "Shop", image: nil, identifier: "shop", children: [makeTab("Shoes")]
-    ) { _ in Page("Shop") }
-    let tabs = UITabBarController(tabs: [makeTab("Home"), group])
-    tabs.selectedTab = tabs.tab(forIdentifier: "shoes")
-    #expect(tabs.selectedViewController?.title == "Shoes")
+    #expect(tabs.selectedViewController?.title == (showsOwn ? "Shop" : "Shoes"))
+    #expect(story.take().contains("made Shoes") != showsOwn)
   }
 
   @Test func `Where the app sets screens there are no tabs, unless so set`() {

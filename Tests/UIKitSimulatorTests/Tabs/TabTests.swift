@@ -106,19 +106,12 @@ struct TabTests {
     #expect(tabs.selectedViewController === b)
   }
 
-  @Test(arguments: [-1, 2, 7])
-  func `An index that is no tab's is a misuse`(index: Int) {
+  @Test(arguments: [-1, 2, 7], [true, false])
+  func `An index that is no tab's is a misuse, or ignored if so set`(index: Int, raises: Bool) {
+    simulation.settings.raisesForTabIndexOutOfRange = raises
     tabs.viewControllers = [a, b]
     tabs.selectedIndex = index
-    #expect(simulation.misuses.count == 1)
-    #expect(tabs.selectedIndex == 0)
-  }
-
-  @Test(.simulated { $0.raisesForTabIndexOutOfRange = false })
-  func `An index that is no tab's is ignored if so set`() {
-    tabs.viewControllers = [a, b]
-    tabs.selectedIndex = 2
-    #expect(Simulation.current.misuses.isEmpty)
+    #expect(simulation.misuses.count == (raises ? 1 : 0))
     #expect(tabs.selectedIndex == 0)
   }
 

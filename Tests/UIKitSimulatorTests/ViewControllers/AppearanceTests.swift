@@ -32,19 +32,6 @@ struct AppearanceTests {
       ])
   }
 
-  @Test(arguments: [UIModalPresentationStyle.pageSheet, .overFullScreen, .overCurrentContext])
-  func `Above the presenter only the presented screen is told`(style: UIModalPresentationStyle) {
-    _ = simulation.window(a)
-    _ = story.take()
-    simulation.present(b, from: a, style: style)
-    a.dismiss(animated: true, completion: nil)
-    simulation.loop.turnUntilIdle()
-    #expect(
-      story.takeAppearance() == [
-        "B willAppear", "B didAppear", "B willDisappear", "B didDisappear",
-      ])
-  }
-
   @Test(arguments: 1...40)
   func `Every will is followed by its did, whatever the transition`(seed: Int) {
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
