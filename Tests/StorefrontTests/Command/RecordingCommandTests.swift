@@ -68,10 +68,6 @@ struct RecordingCommandTests {
       let missing = await Run.storefront("replay", folder.appending(path: "none").path)
       #expect(missing.status == 1)
       #expect(missing.error.contains("cannot be read"))
-      let unwritable = await Run.storefront(
-        "record", "store://bag", "--page", folder.appending(path: "no/such/page.html").path)
-      #expect(unwritable.status == 1)
-      #expect(unwritable.error.contains("cannot be written"))
     }
   }
 
@@ -92,8 +88,10 @@ struct RecordingCommandTests {
     try await inFolder { folder in
       let file = folder.appending(path: "none/bug.json").path
       let read = await Run.storefront("replay", file)
+      #expect(read.status == 1)
       #expect(read.error == "\(file) cannot be read: there is no such file.\n")
       let written = await Run.storefront("tour", "--page", file)
+      #expect(written.status == 1)
       #expect(written.error == "\(file) cannot be written: there is no such folder.\n")
       let bug = folder.appending(path: "bug.json")
       try Data().write(to: bug)

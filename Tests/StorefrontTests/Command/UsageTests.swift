@@ -119,15 +119,6 @@ struct UsageTests {
                                                                 needs a log-in
           """))
     }
-    let opened = await Run.storefront("open", "store://product/42", "--from", "store://bag")
-    #expect(
-      opened.output.hasSuffix(
-        """
-
-        ✓ Product(42) is on screen; reused Catalogue; built Category(shoes by name),
-          Product(42)
-
-        """))
   }
 
   @Test func `Links lists every link with what it is for`() async throws {

@@ -12,9 +12,7 @@ struct ScreenWaitingTests {
   private static let login = StepAssembly(
     finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
   )
-  .using(.presentModally())
-  .from(.current())
-  .assemble()
+  .using(.presentModally()).from(.current()).assemble()
 
   @Test func `A test waits for a screen that a navigation is going to show`() async throws {
     let tester = NavigationTester(ModelWindow(ModelScreen(name: "Home")))

@@ -46,9 +46,7 @@ struct WaitingTests {
       finder: ClassFinder<OrdersScreen, Void>(), factory: ClosureFactory { OrdersScreen() }
     )
     .adding(interceptor)
-    .using(PresentModally())
-    .from(GeneralStep.root())
-    .assemble()
+    .using(PresentModally()).from(GeneralStep.root()).assemble()
   }
 
   private static func explorer(

@@ -39,8 +39,7 @@ struct RoutesTests {
 
   @Test func `A chain that cannot start is a fault, with the step marked`() async {
     let step = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { LoginScreen() })
-      .using(PresentModally())
-      .from(GeneralStep.custom(using: NilFinder<HomeScreen, Void>()))
+      .using(PresentModally()).from(GeneralStep.custom(using: NilFinder<HomeScreen, Void>()))
       .assemble()
     var routes = Routes()
     routes.add("login", step, isEntry: true)
@@ -85,8 +84,7 @@ struct RoutesTests {
     let base = StepAssembly(
       finder: ClassFinder(), factory: ClosureFactory { ModelScreen(name: "Help") }
     )
-    .using(Push<ModelStack>())
-    .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
+    .using(Push<ModelStack>()).from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
     .assemble()
     let doubt =
       "doubt: The finder finds a ModelScreen, and other screens are of that type, too: it returns "
@@ -102,8 +100,7 @@ struct RoutesTests {
 
   @Test func `A finder that does not check the context, which the screen could, is doubtful`() {
     let product = StepAssembly(finder: ClassFinder(), factory: ProductFactory())
-      .using(.presentModally())
-      .from(.current())
+      .using(.presentModally()).from(.current())
     let doubt =
       "doubt: The finder accepts any ProductScreen, whatever context it shows, although the screen "
       + "can check the context."
@@ -187,9 +184,7 @@ struct RoutesTests {
 
   @Test func `A container that nothing can be in is a fault`() {
     let step = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
-      .using(Push<ModelStack>())
-      .from(shop.login.expectingContainer())
-      .assemble()
+      .using(Push<ModelStack>()).from(shop.login.expectingContainer()).assemble()
     #expect(messages(step) == ["fault: If LoginScreen is built, no ModelStack is around it."])
   }
 
@@ -204,8 +199,7 @@ struct RoutesTests {
   @Test func `A container that a step makes is there, and so is one that comes with it`() {
     let pushed = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { BagScreen() })
       .using(Push<ModelStack>())
-      .from(DestinationStep<ModelStack, Void>.newModalStack.expectingContainer())
-      .assemble()
+      .from(DestinationStep<ModelStack, Void>.newModalStack.expectingContainer()).assemble()
     #expect(messages(pushed) == [])
 
     let tabs = SingleContainerStep(

@@ -58,15 +58,11 @@ final class Shop {
   let login = StepAssembly(
     finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
   )
-  .using(PresentModally())
-  .from(GeneralStep.current())
-  .assemble()
+  .using(PresentModally()).from(GeneralStep.current()).assemble()
 
   init() {
     product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
-      .using(Push<ModelStack>())
-      .from(home.expectingContainer())
-      .assemble()
+      .using(Push<ModelStack>()).from(home.expectingContainer()).assemble()
   }
 
   /// A bag that is built anew unless the user sees it: a common mistake.
@@ -75,9 +71,7 @@ final class Shop {
       finder: ClassFinder<BagScreen, Void>(options: .currentVisible),
       factory: ClosureFactory { BagScreen() }
     )
-    .using(PresentModally())
-    .from(GeneralStep.current())
-    .assemble()
+    .using(PresentModally()).from(GeneralStep.current()).assemble()
   }
 }
 
