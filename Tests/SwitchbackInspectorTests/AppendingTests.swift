@@ -116,8 +116,7 @@ struct AppendingTests {
         finder: NilFinder<ModelScreen, Void>(),
         factory: ClosureFactory { ModelScreen(name: "Product") }
       )
-      .using(.push())
-      .from(GeneralStep.existing(ModelStack.self))
+      .using(.push()).from(GeneralStep.existing(ModelStack.self))
       try await recorder.recording(window.router).navigate(to: step)
       let navigation = try #require(seen.navigation)
       #expect(navigation.outcome == .running)

@@ -159,8 +159,7 @@ enum LargeRecording {
           finder: ClassFinder<ModelStack, Void>(options: [.current, .visible]),
           factory: NilFactory())
       )
-      .from(.root())
-      .assemble()
+      .from(.root()).assemble()
       _ = try? await router.navigate(to: step)
     }
     return recorder.recording

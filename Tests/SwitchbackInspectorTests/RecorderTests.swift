@@ -38,12 +38,7 @@ struct RecorderTests {
     try await form.presentScreen(ModelScreen(name: "Note"), animated: false)
     let recorder = NavigationRecorder()
     try await recorder.recording(window.router).navigateBack(.start, animated: false)
-    #expect(
-      window.drawing == """
-        window
-        └─ stack
-           └─ Home*
-        """)
+    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
     let navigation = try #require(recorder.recording.events.last?.navigation)
     #expect(
       navigation.plan.map(\.text) == ["ask Form whether it may go", "show Home in stack"])

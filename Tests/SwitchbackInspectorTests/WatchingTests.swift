@@ -43,8 +43,7 @@ struct WatchingTests {
     let push = StepAssembly(
       finder: NilFinder(), factory: ClosureFactory { (_: Any?) in ModelScreen(name: "Bag") }
     )
-    .using(ModelStack.push())
-    .from(GeneralStep.custom(using: ClassFinder<ModelStack, Any?>()))
+    .using(ModelStack.push()).from(GeneralStep.custom(using: ClassFinder<ModelStack, Any?>()))
     .assemble()
     try await router.navigate(to: push)
     await settle()

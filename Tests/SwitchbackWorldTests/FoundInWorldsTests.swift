@@ -71,12 +71,7 @@ struct FoundInWorldsTests {
       _ = try? await router.navigate(to: chain)
     }
     await #expect(throws: NavigationError.self) { try await router.navigate(to: chain) }
-    #expect(
-      window.drawing == """
-        window
-        └─ stack
-           └─ draft*
-        """)
+    #expect(window.drawing == "window\n└─ stack\n   └─ draft*")
   }
 
   @Test func `A circle of waits is found that leads through what an ended navigation has begun`() {
@@ -159,11 +154,7 @@ struct FoundInWorldsTests {
       if case .unsettled? = error as? NavigationError { true } else { false }
     }
     #expect(attempts == 3)
-    #expect(
-      window.drawing == """
-        window
-        └─ other
-        """)
+    #expect(window.drawing == "window\n└─ other")
   }
 
   @Test func `What is looked up in new screens is in them, whatever a finder finds`() async {

@@ -27,26 +27,20 @@ struct ChainMapTests {
 
   private var modal: DestinationStep<ModelStack, Any?> {
     SingleContainerStep(finder: NilFinder(), factory: StackFactory())
-      .using(.presentModally())
-      .from(.current())
-      .assemble()
+      .using(.presentModally()).from(.current()).assemble()
   }
 
   private var detail: DestinationStep<DetailScreen, Any?> {
     StepAssembly(finder: ClassFinder(), factory: DetailFactory())
       .adding(LogIn())
-      .using(Push<ModelStack>())
-      .from(list.expectingContainer())
-      .assemble()
+      .using(Push<ModelStack>()).from(list.expectingContainer()).assemble()
   }
 
   @Test func `Chains are drawn from their starts, with what they have in common once`() {
     let search = StepAssembly(
       finder: ClassFinder(), factory: ClosureFactory { (_: Any?) in SearchScreen() }
     )
-    .using(Push<ModelStack>())
-    .from(modal)
-    .assemble()
+    .using(Push<ModelStack>()).from(modal).assemble()
     let map = ChainMap("App") {
       ChainMap.Entry("detail", detail)
       ChainMap.Entry("list", list)
@@ -85,9 +79,7 @@ struct ChainMapTests {
       .addCase { _ in nil }
       .assemble(default: modal)
     let step = StepAssembly(finder: ClosureFinder { _, _ in nil }, factory: DetailFactory())
-      .using(Push<ModelStack>())
-      .from(stack)
-      .assemble()
+      .using(Push<ModelStack>()).from(stack).assemble()
     let diagram = ChainMap { ChainMap.Entry("detail", step) }.diagram
     let expected = """
       Chains

@@ -30,23 +30,19 @@ enum Steps {
   static let detail = StepAssembly(
     finder: .nil(), factory: ClosureFactory { (id: Int) in DetailScreen(id) }
   )
-  .using(Push<ModelStack>())
-  .from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))
+  .using(Push<ModelStack>()).from(GeneralStep.custom(using: ClassFinder(options: .currentVisible)))
   .assemble()
 
   static let alone = StepAssembly(
     finder: .nil(), factory: ClosureFactory { (id: Int) in DetailScreen(id) }
   )
-  .using(PushAsRoot<ModelStack>())
-  .from(GeneralStep.custom(using: ClassFinder(from: .root)))
+  .using(PushAsRoot<ModelStack>()).from(GeneralStep.custom(using: ClassFinder(from: .root)))
   .assemble()
 
   static let search = StepAssembly(
     finder: .classFinder(), factory: ClosureFactory { (_: Any?) in SearchScreen() }
   )
-  .using(.presentModally())
-  .from(.current())
-  .assemble()
+  .using(.presentModally()).from(.current()).assemble()
 }
 
 /// What closures of a map were called with.

@@ -65,12 +65,7 @@ struct TransitionMapTests {
     let outcome = try await map.perform(.search, from: list, with: router)
     let search = try #require(outcome.destination as? SearchScreen)
     try await map.perform(.selected(2), from: search, with: router)
-    #expect(
-      window.drawing == """
-        window
-        └─ stack
-           └─ Detail(2)*
-        """)
+    #expect(window.drawing == "window\n└─ stack\n   └─ Detail(2)*")
   }
 
   @Test func `A transition can lead back, by one screen or to one of a class`() async throws {
