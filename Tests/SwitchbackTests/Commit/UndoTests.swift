@@ -149,7 +149,8 @@ struct UndoTests {
         == "window\n├─ stack\n│  ├─ Home\n│  ├─ Product(1)\n│  └─ Draft*\n└─ modal Bag")
   }
 
-  @Test func `A guard that comes while a sheet goes is not removed without being asked`() async throws
+  @Test func `A guard that comes while a sheet goes is not removed without being asked`()
+    async throws
   {
     let window = try makeWindow(Self.sheetAbove)
     let stack = try window.screen(ModelStack.self)
