@@ -170,7 +170,12 @@ extension WorldRun {
       coverage.note("restoration refused")
     } else {
       coverage.note(report.isSame ? "restored" : "restored in part")
-      let missing = saved.destinations.filter { !there.contains($0) }
+      var left = there
+      let missing = saved.destinations.filter { destination in
+        guard let place = left.firstIndex(of: destination) else { return true }
+        left.remove(at: place)
+        return false
+      }
       if report.isSame != (there == saved.destinations) || report.missing != missing
         || report.failures.count != failureCount
       {
