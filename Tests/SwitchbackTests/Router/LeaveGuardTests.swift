@@ -204,6 +204,38 @@ struct LeaveGuardTests {
     #expect(window.drawing == "window\n└─ Bag")
   }
 
+  @Test func `An action may cancel the navigation that asks what it takes away`() async throws {
+    struct Cancelling: Action {
+      let cancel: @MainActor () -> Void
+
+      func screensTakenAway(
+        from source: any Screen, in window: any ScreenWindow
+      ) -> [any Screen] {
+        cancel()
+        return []
+      }
+
+      func perform(
+        with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+      ) async throws {
+        try await source.presentScreen(screen, animated: animated)
+      }
+    }
+    let window = try makeWindow("window\n└─ Home")
+    let gate = Gate()
+    var navigation: Task<NavigationOutcome, any Error>?
+    let bag = building(BagScreen.self)
+      .adding(.contextTask { (_: BagScreen, _: Void) async in await gate.pass() })
+      .using(Cancelling { navigation?.cancel() }).from(.current()).assemble()
+    navigation = WindowRouter(window: window).go(to: bag)
+    await gate.reached()
+    gate.open()
+    #expect(
+      await ending(of: try #require(navigation))
+        == "The navigation was cancelled. Nothing has changed.")
+    #expect(window.drawing == "window\n└─ Home")
+  }
+
   static let account = finding(AccountScreen.self)
 
   @Test(arguments: [true, false])
