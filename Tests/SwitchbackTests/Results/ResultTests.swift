@@ -151,6 +151,35 @@ struct ResultTests {
     #expect(kept?.results.isAwaited != true)
   }
 
+  @Test func `Nothing, when the app's own router takes the screen away, and something keeps it`()
+    async throws
+  {
+    final class Returning: Router {
+      let base: WindowRouter
+      private(set) var kept: NavigationOutcome?
+
+      init(_ base: WindowRouter) { self.base = base }
+
+      func plan(to step: BoundStep) throws(NavigationError) -> NavigationPlan {
+        try base.plan(to: step)
+      }
+
+      func navigate(
+        to step: BoundStep, options: NavigationOptions
+      ) async throws(NavigationError) -> NavigationOutcome {
+        let outcome = try await base.navigate(to: step, options: options)
+        kept = outcome
+        try await base.navigateBack()
+        return outcome
+      }
+    }
+    let returning = Returning(router)
+    let result = Task { [picker] in try await returning.result(of: picker) }
+    #expect(await ending(of: result) == "nil")
+    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
+    #expect(returning.kept != nil)
+  }
+
   @Test func `The router's own tasks see only what is asked for`() async throws {
     struct Contexts: RoutingInterceptor {
       let log: Log
