@@ -50,6 +50,28 @@ struct AdaptedInterceptorTests {
     #expect(log.take() == ["hello"])
   }
 
+  @Test func `One that needs no context refuses all that wait for it, whatever theirs are`()
+    async throws
+  {
+    let gate = Gate()
+    let login = ClosureInterceptor<Void>(waitsForUser: true) { [log] in
+      log.note("log in")
+      await gate.pass()
+      throw Refusal("Later.")
+    }
+    let step = step(login.adapting(to: String.self))
+    let navigations = ["Boots", "Socks"].map { name in
+      WindowRouter(window: window).go(to: step, with: name)
+    }
+    await gate.reached()
+    await settle()
+    gate.open()
+    for navigation in navigations {
+      #expect(await ending(of: navigation) == "ClosureInterceptor ended the navigation: Later.")
+    }
+    #expect(log.take() == ["log in"])
+  }
+
   @Test func `It waits as long as its base does`() {
     let adapted = Greeting(log: log).adapting(to: String.self)
     #expect(adapted.waitsForUser)
