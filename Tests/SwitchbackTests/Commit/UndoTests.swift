@@ -96,6 +96,32 @@ struct UndoTests {
     #expect(window.drawing == drawing)
   }
 
+  @Test func `A stack that an action has put around its screen goes with it`() async throws {
+    struct PresentInStack: Action {
+      var opensLayer: Bool { true }
+
+      func screensTakenAway(
+        from source: any Screen, in window: any ScreenWindow
+      ) -> [any Screen] { [] }
+
+      func perform(
+        with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+      ) async throws {
+        let stack = ModelStack()
+        try await stack.setContainedScreens([screen], animated: false)
+        try await source.presentScreen(stack, animated: animated)
+      }
+    }
+    let window = try makeWindow("window\n└─ Home")
+    let account = building(AccountScreen.self)
+      .using(PresentInStack()).from(.current()).assemble()
+    let step = building(LoginScreen.self).using(FailingAction()).from(account).assemble()
+    #expect(
+      await ending(of: WindowRouter(window: window).go(to: step))
+        == "The screens could not be changed: Not on this device. All changes were undone.")
+    #expect(window.drawing == "window\n└─ Home")
+  }
+
   // What the app or the user puts there during the commit stays.
 
   private static let sheetAbove = "window\n├─ stack\n│  ├─ Home\n│  └─ Product(1)*\n└─ modal Bag"
