@@ -128,7 +128,6 @@ private final class ResultWait<Value> {
   }
 
   func ask(_ screen: any Screen) {
-    if screen === self.screen { return }
     let asked = screen as? any ResultScreen<Value>
     (self.screen, received, hasBegun) = (asked, nil, asked != nil)
     count += 1
