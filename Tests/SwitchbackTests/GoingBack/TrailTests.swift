@@ -124,6 +124,17 @@ struct TrailTests {
     #expect(error?.underlyingError as? NothingBehindError == .previous("Bag"))
   }
 
+  @Test func `With a limit of 0, it remembers nothing`() async throws {
+    let trail = Trail(limit: 0)
+    let router = WindowRouter(window: window).observing(trail.note)
+    try await router.navigate(to: product, with: 1)
+    try await router.navigate(to: bag)
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.navigateBack(.origin(in: trail))
+    }
+    #expect(error?.underlyingError as? NothingBehindError == .previous("Bag"))
+  }
+
   @Test func `It holds no screens`() async throws {
     try await router.navigate(to: product, with: 1)
     weak let first = try window.screen(ProductScreen.self)
