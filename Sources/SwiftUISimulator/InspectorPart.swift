@@ -15,7 +15,7 @@ final class InspectorPart: ContainerPart {
     self.view = view
     self.simulation = simulation
     body = Body(container.name, in: simulation) {
-      (container.screens.map(ScreenReference.init), container.isShown)
+      (container.screens.map(ScreenReference.init), container.isPresented)
     }
   }
 
@@ -34,7 +34,7 @@ final class InspectorPart: ContainerPart {
   /// The user closes the inspector, or opens it with a button of the app's.
   func setShown(_ isShown: Bool) -> Bool {
     guard views.count > 1, container.isShown != isShown else { return false }
-    container.isShown = isShown
+    container.isPresented = isShown
     return true
   }
 

@@ -153,8 +153,18 @@ extension SwiftUISimulation {
     if settings.lifeCycle == .appKit { return }
     scene.enter(.inactive)
     scene.enter(.background)
+    if settings.flipsWidthInBackground, settings.hasUIKit { takePictures() }
     guard settings.emptiesPathsInBackground else { return }
     forEachPart { ($0 as? StackPart)?.empty() }
+  }
+
+  /// The system takes pictures of the app, one of them in the other width.
+  private func takePictures() {
+    for isFlipped in [true, false] {
+      tell(.width(isCompact: (isCompact ?? false) != isFlipped)) {
+        forEachPart { ($0 as? SplitPart)?.takePicture(isFlipped: isFlipped) }
+      }
+    }
   }
 
   /// - Parameter isCovered: Whether the control centre is open, so that the app is not active.

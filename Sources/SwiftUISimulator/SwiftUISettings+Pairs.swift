@@ -63,6 +63,10 @@ extension SwiftUISettings {
     { $0.emptiesPathsInBackground = false }, { $0.emptiesPathsInBackground = true },
   ]
 
+  private static let widthsInBackground: Switch = [
+    { $0.flipsWidthInBackground = true }, { $0.flipsWidthInBackground = false },
+  ]
+
   private static let dismissalsInSplits: Switch = [
     { $0.dismissGoesBackInSplit = false }, { $0.dismissGoesBackInSplit = true },
   ]
@@ -70,13 +74,16 @@ extension SwiftUISettings {
   /// What is in doubt for every app.
   private static let doubts =
     writesAndPresentations
-    + [firstPhases, tabsUnderMore, promptActions, pathsInBackground, dismissalsInSplits]
+    + [
+      firstPhases, tabsUnderMore, promptActions, pathsInBackground, dismissalsInSplits,
+      widthsInBackground,
+    ]
 
   // NB: the numbers of worlds depend on the order.
   private static let switches =
     durations + writesAndPresentations + [
       lifeCycles, firstPhases, widths, tabsUnderMore, promptActions, pathsInBackground,
-      dismissalsInSplits,
+      dismissalsInSplits, widthsInBackground,
     ]
 
   /// How many settings have a number.

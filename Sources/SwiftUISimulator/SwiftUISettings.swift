@@ -127,6 +127,10 @@ public struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
   /// Whether paths are emptied when the app goes to the background (FlowStacks, `ScreenModifier`).
   public var emptiesPathsInBackground = false
 
+  /// Whether windows become narrow and wide again when the app goes to the background, for the pictures that the system
+  /// takes of it (Apple's forums 728951, element-x-ios #617).
+  public var flipsWidthInBackground = true
+
   /// Whether there is UIKit beneath SwiftUI, which can be asked.
   package var hasUIKit: Bool { lifeCycle == .swiftUI || lifeCycle == .uiKit }
 
@@ -187,6 +191,7 @@ public struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
     "showsInitialPath": \.showsInitialPath, "tabsTellOfAppearance": \.tabsTellOfAppearance,
     "showsTabsUnderMore": \.showsTabsUnderMore, "setsFirstPhase": \.setsFirstPhase,
     "emptiesPathsInBackground": \.emptiesPathsInBackground,
+    "flipsWidthInBackground": \.flipsWidthInBackground,
     "dismissGoesBackInSplit": \.dismissGoesBackInSplit,
   ]
 

@@ -18,6 +18,8 @@ package enum SwiftUIMessage {
   /// `isPresented` of a prompt is `false`.
   case noPrompt
   case appeared(ModelScreen)
+  /// The size class is another one.
+  case width(isCompact: Bool)
   case phase(isBackground: Bool)
 }
 

@@ -120,14 +120,25 @@ final class SplitPart: ContainerPart {
     body = Body(split.name, in: simulation) {
       Columns(
         screens: split.screens.map(ScreenReference.init), isCollapsed: split.isCollapsed,
-        first: split.column, count: split.visibleScreens.count)
+        first: split.screens.firstIndex { $0 === split.visibleScreens.first } ?? 0,
+        count: split.visibleScreens.count)
     }
     // `onChange(of:initial:)` of the size class.
-    simulation.artefacts.append { [weak self] in self?.sizeClassChanged() }
+    simulation.artefacts.append { [weak self] in self?.sizeClassChanged(isFirst: true) }
   }
 
-  func sizeClassChanged() {
-    if let isCompact = simulation.isCompact { split.isCollapsed = isCompact }
+  func sizeClassChanged(isFirst: Bool = false) {
+    guard let isCompact = simulation.isCompact else { return }
+    split.sizeClassChanged(isCompact: isCompact, isFirst: isFirst)
+  }
+
+  /// The system takes a picture of the app in the background, perhaps in the other width. What SwiftUI writes there is
+  /// not the user's doing.
+  func takePicture(isFlipped: Bool) {
+    let isCompact = simulation.isCompact ?? body.value.isCollapsed
+    split.sizeClassChanged(isCompact: isCompact != isFlipped, isFirst: false)
+    split.column = 0
+    split.shownColumns = .all
   }
 
   var needsUpdate: Bool { body.isDirty || isBehind }
@@ -172,7 +183,7 @@ final class SplitPart: ContainerPart {
 
   /// The user hides columns, or shows them again.
   func show(_ visibility: ModelSplit.ColumnVisibility) {
-    split.columnVisibility = visibility
+    split.shownColumns = visibility
   }
 
   /// The user goes back by one column: from the detail to the list, or to the sidebar.

@@ -146,9 +146,9 @@ open class ModelScreen: Screen, NamedScreen {
   ///   screen.
   open func savingState() -> (@MainActor () -> Void)? { nil }
 
-  /// The layout of a container's screens, apart from its choice of visible ones.
-  var layout: Int {
-    get { 0 }
+  /// The layout of a split view's screens, apart from its choice of visible ones. `nil` of another screen.
+  var layout: SplitLayout? {
+    get { nil }
     set {}
   }
 

@@ -125,6 +125,7 @@ final class SimulatedViews: ProbedViews {
     case .noPrompt: events.append(.wroteNoAlert)
     case .appeared(let screen):
       if !(screen is ModelContainer) { events.append(.appeared(screen.name)) }
+    case .width: events.append(.changedWidth)
     case .phase(let isBackground): backgroundPhases.append(isBackground)
     }
   }

@@ -60,7 +60,7 @@ struct SwiftUIProbeTests {
     let lines = await run(SwiftUISettings(usual: ())).lines
     #expect(lines.filter { $0.hasPrefix("PROBE  ≠") || $0.hasPrefix("PROBE  -") } == [])
     #expect(lines.last == "PROBE: 0 answers differ from the simulator's. That was all.")
-    #expect(lines.count { $0.hasPrefix("PROBE  =") } == 33)
+    #expect(lines.count { $0.hasPrefix("PROBE  =") } == 34)
   }
 
   @Test func `The table gives the simulator the settings that SwiftUI has`() async {
@@ -120,7 +120,7 @@ extension SwiftUISetting {
     (.rootChange, "moves"), (.tabsInBar, "3"), (.showsTabsUnderMore, "false"),
     (.dismissGoesBackInSplit, "true"), (.attemptsTold, "0"), (.attemptsTold, "2"),
     (.promptActionRuns, "end"),
-    (.emptiesPathsInBackground, "true"),
+    (.emptiesPathsInBackground, "true"), (.flipsWidthInBackground, "false"),
     (.lifeCycle, "uiKit"), (.lifeCycle, "withoutUIKit"), (.lifeCycle, "appKit"),
   ]
 
@@ -132,6 +132,7 @@ extension SwiftUISetting {
     case .tabsInBar, .showsTabsUnderMore:
       other.setting == .lifeCycle && other.value != "uiKit"
     case .emptiesPathsInBackground: other.value == "appKit"
+    case .flipsWidthInBackground: other.value == "withoutUIKit" || other.value == "appKit"
     case .writesEmptyPath: other.setting == .showsInitialPath
     default: false
     }

@@ -261,7 +261,69 @@ struct ModelSplitTests {
     split.columnVisibility = .all
     #expect(split.visibleScreens.count == 1)
     split.isCollapsed = false
-    #expect(split.visibleScreens.count == 3)
+    #expect(split.columnVisibility == .doubleColumn)
+  }
+
+  @Test(arguments: ModelSplit.ColumnVisibility.allCases, [0, 1, 2])
+  func `A split view that becomes narrow and wide again, or the reverse, is as it was`(
+    _ visibility: ModelSplit.ColumnVisibility, _ column: Int
+  ) async throws {
+    let split = makeColumns()
+    let window = ModelWindow(split)
+    split.columnVisibility = visibility
+    let wide = window.drawing
+    split.isCollapsed = true
+    try await split.makeVisible(split.screens[column], animated: false)
+    let narrow = window.drawing
+    for _ in 0..<2 {
+      split.isCollapsed = false
+      #expect(window.drawing == wide)
+      #expect(split.columnVisibility == visibility)
+      split.isCollapsed = true
+      #expect(window.drawing == narrow)
+      #expect(split.columnVisibility == visibility)
+    }
+  }
+
+  @Test func `A split view that becomes narrow shows the detail that has come while it was wide`()
+    async throws
+  {
+    let details = ModelStack(ProductScreen(1))
+    let split = ModelSplit(primary: HomeScreen(), secondary: details, isCollapsed: true)
+    let window = ModelWindow(split)
+    try await split.makeVisible(split.screens[0], animated: false)
+    split.isCollapsed = false
+    try await details.setContainedScreens(
+      details.screens + [ProductScreen(2)], animated: false)
+    split.isCollapsed = true
+    #expect(
+      window.drawing
+        == "window\n└─ split\n   ├─ Home\n   └─ stack*\n      ├─ Product(1)\n      └─ Product(2)*")
+  }
+
+  @Test func `The column that presents a sheet stays on display, in a window of any width`()
+    async throws
+  {
+    let split = makeColumns()
+    let window = ModelWindow(split)
+    split.columnVisibility = .doubleColumn
+    try await split.screens[1].presentScreen(LoginScreen(), animated: false)
+    split.isCollapsed = true
+    #expect(
+      window.drawing == """
+        window
+        ├─ split
+        │  ├─ Home
+        │  ├─ Mails* ^
+        │  └─ Product(1)
+        └─ modal Login
+        """)
+    try await split.screens[1].dismissPresentedScreen(animated: false)
+    try await split.makeVisible(split.screens[0], animated: false)
+    try await split.screens[0].presentScreen(LoginScreen(), animated: false)
+    split.isCollapsed = false
+    #expect(split.columnVisibility == .all)
+    #expect(window.layers.count == 2)
   }
 
   @Test func `A drawing of three columns is that of the split it makes`() throws {

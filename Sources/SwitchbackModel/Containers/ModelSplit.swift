@@ -10,6 +10,9 @@ import Switchback
 /// With a supplementary screen, there are three columns: sidebar, list and detail. Screens fill the columns in
 /// this order. A collapsed split shows the last of them until another one is made visible. An expanded one may
 /// hide its first columns, see ``columnVisibility``, and shows all again when a hidden one is made visible.
+///
+/// A split that collapses and expands again, or the reverse, is as it was. But a column that presents a screen stays on
+/// display, and so does a new detail.
 open class ModelSplit: ModelContainer, SplitContainer {
   /// The columns that an expanded split view shows.
   public enum ColumnVisibility: Hashable, Sendable, CaseIterable {
@@ -25,24 +28,24 @@ open class ModelSplit: ModelContainer, SplitContainer {
 
   /// The number of columns: two or three.
   public final let columnCount: Int
-  private final var storedIsCollapsed: Bool
+  private final var storedLayout: SplitLayout
   private final var showsAll = false
 
   /// Creates an expanded split of two columns without screens.
   public override init() {
-    (columnCount, storedIsCollapsed) = (2, false)
+    (columnCount, storedLayout) = (2, .expanded())
     super.init()
   }
 
   /// Creates an expanded split of screens: of three columns if there are three, else of two.
   public override init(_ screens: [ModelScreen]) {
-    (columnCount, storedIsCollapsed) = (min(max(2, screens.count), 3), false)
+    (columnCount, storedLayout) = (min(max(2, screens.count), 3), .expanded())
     super.init(screens)
   }
 
   /// Creates a split of a primary and, optionally, a secondary screen.
   public init(primary: ModelScreen, secondary: ModelScreen? = nil, isCollapsed: Bool = false) {
-    (columnCount, storedIsCollapsed) = (2, isCollapsed)
+    (columnCount, storedLayout) = (2, isCollapsed ? .collapsed() : .expanded())
     super.init([primary] + (secondary.map { [$0] } ?? []))
   }
 
@@ -51,7 +54,7 @@ open class ModelSplit: ModelContainer, SplitContainer {
     primary: ModelScreen, supplementary: ModelScreen, secondary: ModelScreen? = nil,
     isCollapsed: Bool = false
   ) {
-    (columnCount, storedIsCollapsed) = (3, isCollapsed)
+    (columnCount, storedLayout) = (3, isCollapsed ? .collapsed() : .expanded())
     super.init([primary, supplementary] + (secondary.map { [$0] } ?? []))
   }
 
@@ -61,7 +64,7 @@ open class ModelSplit: ModelContainer, SplitContainer {
   public init(_ screens: [ModelScreen], columns: Int) {
     precondition(
       columns == 2 || columns == 3, "A split view has two or three columns, not \(columns).")
-    (columnCount, storedIsCollapsed) = (columns, false)
+    (columnCount, storedLayout) = (columns, .expanded())
     super.init(screens)
   }
 
@@ -99,13 +102,55 @@ open class ModelSplit: ModelContainer, SplitContainer {
   public final var isCollapsed: Bool {
     get {
       access(keyPath: \.shownScreens)
-      return storedIsCollapsed
+      return storedLayout.isCollapsed
     }
     set {
-      if newValue == storedIsCollapsed { return }
-      storedIsCollapsed = newValue
-      showNow(newValue ? Array(storedScreens.suffix(1)) : storedScreens)
+      if newValue == storedLayout.isCollapsed { return }
+      let presenting = presentingColumn
+      if newValue {
+        let column = presenting ?? compactColumn
+        storedLayout = .collapsed(hiding: hiddenCount)
+        showNow(Array(storedScreens.dropFirst(column).prefix(1)))
+      } else {
+        var hidden = hiddenCount
+        if let presenting, presenting < hidden { (hidden, showsAll) = (0, true) }
+        storedLayout = .expanded(showing: (compactColumn, detail))
+        showNow(Array(storedScreens.dropFirst(hidden)))
+      }
     }
+  }
+
+  /// The index of the column that the split view shows if it is collapsed, or will show then.
+  package final var compactColumn: Int {
+    access(keyPath: \.shownScreens)
+    let last = max(0, storedScreens.count - 1)
+    switch storedLayout {
+    case .collapsed: return index(of: storedVisibleScreens.first, in: storedScreens) ?? 0
+    case .expanded(let shown?) where shown.detail == detail: return min(shown.column, last)
+    case .expanded: return last
+    }
+  }
+
+  /// The number of columns that the split view hides if it is expanded, or will hide then.
+  private var hiddenCount: Int {
+    switch storedLayout {
+    case .collapsed(let hidden): hidden
+    case .expanded: storedScreens.count - storedVisibleScreens.count
+    }
+  }
+
+  /// The innermost screen that the last column shows.
+  private var detail: ObjectIdentifier? {
+    var screen = storedScreens.last?.model
+    while let inner = screen?.storedVisibleScreens.last?.model { screen = inner }
+    return screen.map { ObjectIdentifier($0) }
+  }
+
+  /// The column that presents the next layer, which would leave with it.
+  private var presentingColumn: Int? {
+    guard var screen = presenterInLayer() else { return nil }
+    while let parent = screen.storedParent, parent !== self { screen = parent }
+    return index(of: screen, in: storedScreens)
   }
 
   /// The columns that the split view shows if it is expanded. Those it hides are not visible to a search.
@@ -113,14 +158,15 @@ open class ModelSplit: ModelContainer, SplitContainer {
   /// Set it as the user does who hides the sidebar. A collapsed split view ignores it.
   public final var columnVisibility: ColumnVisibility {
     get {
-      let hidden = storedIsCollapsed ? 0 : storedScreens.count - visibleScreens.count
+      access(keyPath: \.shownScreens)
+      let hidden = hiddenCount
       if hidden == 0 { return showsAll ? .all : .automatic }
       return columnCount - hidden == 1 ? .detailOnly : .doubleColumn
     }
     set {
       // Of two columns, these are all.
       let value = newValue == .doubleColumn && columnCount == 2 ? .all : newValue
-      if storedIsCollapsed || value == columnVisibility { return }
+      if storedLayout.isCollapsed || value == columnVisibility { return }
       showsAll = value == .all
       let hidden =
         switch value {
@@ -133,7 +179,7 @@ open class ModelSplit: ModelContainer, SplitContainer {
   }
 
   // An expanded split view may hide all columns that have a screen.
-  override var mayShowNothing: Bool { !storedIsCollapsed && !storedScreens.isEmpty }
+  override var mayShowNothing: Bool { !storedLayout.isCollapsed && !storedScreens.isEmpty }
 
   private func showNow(_ screens: [any Screen]) {
     show(screens).announce()
@@ -141,9 +187,9 @@ open class ModelSplit: ModelContainer, SplitContainer {
   }
 
   // NB: does not choose the visible screens: a snapshot stores them.
-  override var layout: Int {
-    get { storedIsCollapsed ? 1 : 0 }
-    set { storedIsCollapsed = newValue == 1 }
+  override var layout: SplitLayout? {
+    get { storedLayout }
+    set { if let newValue { storedLayout = newValue } }
   }
 
   /// Chooses the columns on display. If the split is collapsed, these are the screen to be revealed, else the
@@ -152,12 +198,12 @@ open class ModelSplit: ModelContainer, SplitContainer {
     among screens: [any Screen], revealing screen: (any Screen)?
   ) -> [any Screen] {
     let shown = storedVisibleScreens
-    if storedIsCollapsed {
+    if storedLayout.isCollapsed {
       if let screen { return [screen] }
       if let first = shown.first, index(of: first, in: screens) != nil { return [first] }
       return Array(screens.suffix(1))
     }
-    let hidden = storedScreens.count - shown.count
+    let hidden = hiddenCount
     if hidden == 0 || hidden > screens.count { return screens }
     guard let screen, let column = index(of: screen, in: screens), column < hidden else {
       return Array(screens[hidden...])
@@ -166,4 +212,15 @@ open class ModelSplit: ModelContainer, SplitContainer {
     showsAll = true
     return screens
   }
+}
+
+/// The width of a split view, and what it has shown in the other one.
+enum SplitLayout {
+  /// Side by side. Collapsed, it has shown a column, while this was the innermost screen of the last one: if it has come
+  /// to show another, that is what the user wants to see.
+  case expanded(showing: (column: Int, detail: ObjectIdentifier?)? = nil)
+  /// One column at a time. Expanded, it has hidden a number of columns.
+  case collapsed(hiding: Int = 0)
+
+  var isCollapsed: Bool { if case .collapsed = self { true } else { false } }
 }

@@ -13,7 +13,7 @@ package struct ModelSnapshot {
     let screens: [any Screen]
     let visible: [any Screen]
     let presented: ModelScreen?
-    let layout: Int
+    let layout: SplitLayout?
     let isLeaving: Bool
     let restoreState: (@MainActor () -> Void)?
 

@@ -6,6 +6,11 @@ extension ModelScreen {
   var swiftUIDisplay: ScreenDisplay? { window?.display as? ScreenDisplay }
 }
 
+extension ModelContainer {
+  /// Whether to take what SwiftUI writes: see ``ScreenDisplay/hears(_:)``.
+  fileprivate var isHeard: Bool { swiftUIDisplay?.hears(self) ?? true }
+}
+
 extension ModelStack {
   /// The screens above the first one, as SwiftUI's path. What SwiftUI writes is reported to the model.
   package var path: [ScreenReference] {
@@ -18,18 +23,46 @@ extension ModelTabs {
   /// The selected screen, as SwiftUI's selection. What SwiftUI writes is reported to the model.
   package var selection: ScreenReference? {
     get { selected.map(ScreenReference.init) }
-    set { swiftUIDisplay?.write(newValue, to: self) }
+    set {
+      guard let screen = newValue?.screen, isHeard else { return }
+      if screen === selected { userDidReselect() } else { userDidReveal(screen) }
+    }
   }
 }
 
 extension ModelSplit {
-  /// The index of the column that is shown alone if the split view is collapsed, or of the first one shown.
-  /// What SwiftUI writes is reported to the model.
+  /// The index of the column that is shown alone if the split view is collapsed. What SwiftUI writes is reported to
+  /// the model.
   package var column: Int {
-    get { containedScreens.firstIndex { $0 === visibleScreens.first } ?? 0 }
+    get { compactColumn }
     set {
-      guard isCollapsed, newValue != column, screens.indices.contains(newValue) else { return }
+      guard isCollapsed, newValue != column, screens.indices.contains(newValue), isHeard else {
+        return
+      }
       userDidReveal(screens[newValue])
     }
+  }
+
+  /// The columns that the split view shows side by side. What SwiftUI writes is reported to the model.
+  package var shownColumns: ColumnVisibility {
+    get { columnVisibility }
+    set { if newValue != columnVisibility, isHeard { columnVisibility = newValue } }
+  }
+
+  /// Takes the size class around the split view, also when its view is made.
+  package func sizeClassChanged(isCompact: Bool, isFirst: Bool) {
+    if !isFirst, let display = swiftUIDisplay {
+      display.write(isCollapsed: isCompact, to: self)
+    } else {
+      isCollapsed = isCompact
+    }
+  }
+}
+
+extension ModelInspector {
+  /// Whether the inspector is visible. What SwiftUI writes is reported to the model.
+  package var isPresented: Bool {
+    get { isShown }
+    set { if newValue != isShown, isHeard { isShown = newValue } }
   }
 }

@@ -43,10 +43,9 @@ package final class ScreenDisplay: RefusingDisplay {
   var warned: Set<ObjectIdentifier> = []
   #endif
   private var pending: [ModelTransition] = []
-  /// The stacks whose paths are being written again, or are in ``emptied``.
+  /// The containers whose state is being written again, or will be in the foreground.
   private var restated: Set<ObjectIdentifier> = []
-  /// The stacks whose paths are written again when the app is in the foreground.
-  private var emptied: [ModelStack] = []
+  private var backgroundWrites = BackgroundWrites()
   /// How many changes have brought up a prompt of which there will be no sign, and which gets time.
   private var promptsComingUp = 0
   /// Whether a presentation waits until the way is free, to be made again.
@@ -96,9 +95,7 @@ package final class ScreenDisplay: RefusingDisplay {
   /// Looks whether the window has come to the foreground. Call it whenever a scene may have.
   package func foregroundMayHaveChanged() {
     guard isActive else { return }
-    let stacks = emptied
-    emptied = []
-    for stack in stacks { writeAgain(stack) }
+    for container in backgroundWrites.end() { writeAgain(container) }
     // A wait for a screen that has gone in the background may have given up.
     window?.screensChanged()
   }
@@ -182,18 +179,23 @@ package final class ScreenDisplay: RefusingDisplay {
   func write(_ path: [ScreenReference], to stack: ModelStack) {
     let current = stack.path
     if path == current { return }
-    guard isActive, path.count < current.count, current.starts(with: path),
-      let root = stack.screens.first,
+    guard hears(stack) else { return }
+    guard path.count < current.count, current.starts(with: path), let root = stack.screens.first,
       appearedStacks[ObjectIdentifier(stack)] == ObjectIdentifier(root)
     else { return restate(stack) }
     stack.userDidReveal(stack.screens[path.count])
   }
 
-  /// Takes SwiftUI's write to a selection.
-  func write(_ tab: ScreenReference?, to tabs: ModelTabs) {
-    guard let tab else { return }
-    if tab.screen === tabs.selected { return tabs.userDidReselect() }
-    tabs.userDidReveal(tab.screen)
+  /// Takes the width of a split view.
+  func write(isCollapsed: Bool, to split: ModelSplit) {
+    if isActive { return split.isCollapsed = isCollapsed }
+    backgroundWrites.add(isCollapsed: isCollapsed, of: split)
+  }
+
+  /// Whether to take what SwiftUI writes of a container. In the background that is not the user's doing.
+  func hears(_ container: ModelContainer) -> Bool {
+    if !isActive { restate(container) }
+    return isActive
   }
 
   package var isSettled: Bool {
@@ -425,22 +427,21 @@ package final class ScreenDisplay: RefusingDisplay {
     }
   }
 
-  /// Rewrites a path that SwiftUI has changed by itself, in the foreground and as soon as nothing
-  /// moves.
-  private func restate(_ stack: ModelStack) {
-    guard stack.window === window else { return }
-    let isFirst = restated.insert(ObjectIdentifier(stack)).inserted
+  /// Rewrites what SwiftUI has changed by itself, such as a path, in the foreground and as soon as nothing moves.
+  private func restate(_ container: ModelContainer) {
+    guard container.window === window else { return }
+    let isFirst = restated.insert(ObjectIdentifier(container)).inserted
     if !isActive {
-      if !emptied.contains(where: { $0 === stack }) { emptied.append(stack) }
+      backgroundWrites.add(container)
     } else if isFirst {
-      writeAgain(stack)
+      writeAgain(container)
     }
   }
 
   /// Whether no path is written again, as far as that happens before the app is in the foreground.
   private var arePathsWritten: Bool { !isActive || restated.isEmpty }
 
-  private func writeAgain(_ stack: ModelStack) {
+  private func writeAgain(_ container: ModelContainer) {
     Task {
       // A swipe that begins at the same moment may make SwiftUI drop it.
       var attempts = 0
@@ -448,23 +449,24 @@ package final class ScreenDisplay: RefusingDisplay {
         attempts += 1
         try? await toolkit.nextTurn()
         await wait { self.isActive && self.toolkit.motion == .still }
-        toolkit.apply(animated: false) { stack.announceAgain() }
+        toolkit.apply(animated: false) { container.announceAgain() }
         try? await toolkit.nextTurn()
         await wait { self.toolkit.motion == .still }
-      } while attempts < 3 && showsOtherScreen(stack)
-      restated.remove(ObjectIdentifier(stack))
+      } while attempts < 3 && showsOtherScreen(container)
+      restated.remove(ObjectIdentifier(container))
       raise()
       prune()
     }
   }
 
-  /// Whether a stack is on display, and its last screen is not.
-  private func showsOtherScreen(_ stack: ModelStack) -> Bool {
-    guard let last = stack.screens.last, !isOnDisplay(last) else { return false }
-    return isOnDisplay(stack) || stack.screens.contains(where: isOnDisplay)
+  /// Whether a container is on display, and the last of its visible screens is not.
+  private func showsOtherScreen(_ container: ModelContainer) -> Bool {
+    guard let last = container.visibleScreens.last as? ModelScreen, !isOnDisplay(last)
+    else { return false }
+    return isOnDisplay(container) || container.screens.contains(where: isOnDisplay)
   }
 
-  /// Removes the entries of screens that are gone. What waits for the foreground would hold them.
+  /// Removes the entries of screens that are gone.
   private func prune() {
     let top = layers.last
     let layers = Set(layers.map { ObjectIdentifier($0) })
@@ -474,8 +476,7 @@ package final class ScreenDisplay: RefusingDisplay {
       if !isLayer || slot.root === top { slot.companion = nil }
       return KnownSlot(slot: slot, held: isLayer ? slot : nil)
     }
-    for stack in emptied where stack.window !== window { restated.remove(ObjectIdentifier(stack)) }
-    emptied.removeAll { $0.window !== window }
+    for gone in backgroundWrites.prune(window) { restated.remove(ObjectIdentifier(gone)) }
     risen.removeAll { $0.window !== window }
     probes = probes.filter { entry in entry.value.contains { $0.probe != nil } }
     appearedStacks = appearedStacks.filter { probes[$0.key] != nil }

@@ -149,7 +149,7 @@ private struct InspectorView: View {
       if container.isShown { inspector }
     }
     #else
-    content.inspector(isPresented: $container.isShown) { inspector }
+    content.inspector(isPresented: $container.isPresented) { inspector }
     #endif
   }
 }
@@ -163,7 +163,7 @@ extension ModelSplit {
 
   fileprivate var visibility: NavigationSplitViewVisibility {
     get {
-      switch columnVisibility {
+      switch shownColumns {
       case .automatic: .automatic
       case .all: .all
       case .doubleColumn: .doubleColumn
@@ -171,7 +171,7 @@ extension ModelSplit {
       }
     }
     set {
-      columnVisibility =
+      shownColumns =
         switch newValue {
         case .all: .all
         case .doubleColumn: .doubleColumn
@@ -189,7 +189,9 @@ private struct SplitView: View {
 
   var body: some View {
     columns
-      .onChange(of: sizeClass, initial: true) { _, now in split.isCollapsed = now == .compact }
+      .onChange(of: sizeClass, initial: true) { before, now in
+        split.sizeClassChanged(isCompact: now == .compact, isFirst: before == now)
+      }
   }
 
   @ViewBuilder private var columns: some View {

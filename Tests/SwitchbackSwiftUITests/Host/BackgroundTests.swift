@@ -40,6 +40,83 @@ struct BackgroundTests {
     }
   }
 
+  nonisolated private static let splits = [
+    "window\n└─ split\n   ├─ Accounts\n   ├─ Mails\n   └─ Mail*",
+    "window\n└─ split\n   ├─ Accounts\n   ├─ Mails*\n   └─ Mail*",
+    "window\n└─ split\n   ├─ Accounts*\n   ├─ Mails*\n   └─ Mail*",
+    "window\n└─ split\n   ├─ Accounts*\n   ├─ Mails\n   └─ Mail",
+  ]
+
+  /// The first split view is collapsed, or hides all columns but the last.
+  @Test(arguments: SwiftUISettings.pairs(seed: 107), splits)
+  func `A split view is as it was after a trip to the home screen, where it is pictured`(
+    _ settings: SwiftUISettings, _ drawing: String
+  ) async throws {
+    for isCollapsed in drawing.contains("Accounts*\n   ├─ Mails\n") ? [true] : [true, false] {
+      try await visit(drawing, settings) { simulation in
+        let split = try simulation.screen(ModelSplit.self)
+        if !isCollapsed, split.isCollapsed {
+          split.isCollapsed = false
+          split.columnVisibility = .detailOnly
+        }
+        await simulation.untilIdle()
+        for _ in 0..<2 {
+          let wasCollapsed = split.isCollapsed
+          simulation.enterBackground()
+          await simulation.untilIdle()
+          simulation.enterForeground()
+          await simulation.window.settle()
+          #expect(simulation.window.drawing == drawing)
+          #expect(simulation.discrepancy == nil)
+          #expect(split.isCollapsed == wasCollapsed)
+        }
+      }
+    }
+  }
+
+  @Test func `A window that has become narrow in the background is narrow in the foreground`()
+    async throws
+  {
+    try await visit("window\n└─ split\n   ├─ Mails*\n   └─ Mail*") { simulation in
+      simulation.enterBackground()
+      simulation.resize(isCompact: true)
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == "window\n└─ split\n   ├─ Mails*\n   └─ Mail*")
+      simulation.enterForeground()
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == "window\n└─ split\n   ├─ Mails\n   └─ Mail*")
+    }
+  }
+
+  @Test func `A tab and an inspector stay as they are, whatever SwiftUI writes in the background`()
+    async throws
+  {
+    let drawing = """
+      window
+      └─ tabs
+         ├─ Home*
+         └─ Bag
+      """
+    try await visit(drawing) { [drawing] simulation in
+      simulation.enterBackground()
+      #expect(simulation.selectTab(1))
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == drawing)
+      simulation.enterForeground()
+      await simulation.window.settle()
+      #expect(simulation.window.drawing == drawing)
+      let editor = ModelInspector(ModelScreen(name: "Text"), inspector: ModelScreen(name: "Format"))
+      try await simulation.window.setRootScreen(editor, animated: false)
+      simulation.enterBackground()
+      _ = simulation.setInspector(isShown: false) as Bool
+      await simulation.untilIdle()
+      #expect(editor.isShown)
+      simulation.enterForeground()
+      await simulation.window.settle()
+      #expect(editor.isShown)
+    }
+  }
+
   @Test(arguments: SwiftUISettings.pairs(seed: 101))
   func `A link that comes in the background is shown in the foreground`(
     _ settings: SwiftUISettings

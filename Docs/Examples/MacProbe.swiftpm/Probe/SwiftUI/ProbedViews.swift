@@ -46,6 +46,8 @@ enum ProbeEvent: Equatable {
   case chose
   /// `false` for the `isPresented` of an alert.
   case wroteNoAlert
+  /// The size class is another one.
+  case changedWidth
 }
 
 /// A window whose views show a state: SwiftUI's on a device, and its simulator's in tests.

@@ -253,6 +253,7 @@ private struct NamedSheet: Identifiable {
 struct ProbedWindow: View {
   let views: ShownViews
   @Environment(\.scenePhase) private var phase
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
     ZStack {
@@ -260,6 +261,7 @@ struct ProbedWindow: View {
         .id("\(views.number) \(views.root)")
     }
     .onChange(of: phase, initial: true) { _, phase in views.tellPhase(phase) }
+    .onChange(of: sizeClass) { views.tell(.changedWidth) }
   }
 }
 

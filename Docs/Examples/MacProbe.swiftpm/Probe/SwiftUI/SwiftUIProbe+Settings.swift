@@ -23,6 +23,7 @@ extension SwiftUIProbe {
     case .attemptsTold: await attemptsTold()
     case .promptActionRuns: await promptActionRuns()
     case .emptiesPathsInBackground: await emptiesPathsInBackground()
+    case .flipsWidthInBackground: await flipsWidthInBackground()
     case .lifeCycle: await reportingLifeCycle()
     case .dismissGoesBackInSplit: await dismissGoesBackInSplit()
     }
@@ -220,6 +221,11 @@ extension SwiftUIProbe {
   private func emptiesPathsInBackground() async -> String? {
     let absence = await absence()
     return absence.hasBeen ? "\(absence.emptiesPath)" : nil
+  }
+
+  private func flipsWidthInBackground() async -> String? {
+    let absence = await absence()
+    return absence.hasBeen ? "\(absence.flipsWidth)" : nil
   }
 
   private func reportingLifeCycle() async -> String? {

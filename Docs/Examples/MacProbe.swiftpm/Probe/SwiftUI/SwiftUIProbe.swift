@@ -81,6 +81,7 @@ final class SwiftUIProbe {
     absence.tellsPhase = views.backgroundPhases.contains(false)
     absence.hasScene = views.hasScene
     absence.emptiesPath = views.events.contains(.wrotePath([]))
+    absence.flipsWidth = views.events.contains(.changedWidth)
     knownAbsence = absence
     return absence
   }
@@ -90,6 +91,7 @@ final class SwiftUIProbe {
     var tellsPhase = false
     var hasScene = false
     var emptiesPath = false
+    var flipsWidth = false
   }
 
   func phasesAtLaunch() -> [Bool] {

@@ -9,7 +9,8 @@ nonisolated enum SwiftUISetting: String, ProbedSetting {
     rootChange, tabsInBar, showsTabsUnderMore, dismissGoesBackInSplit
 
   // What a person has to help with.
-  case attemptsTold, promptActionRuns, emptiesPathsInBackground, lifeCycle
+  case attemptsTold, promptActionRuns, emptiesPathsInBackground,
+    flipsWidthInBackground, lifeCycle
 
   static var toolkit: String { "SwiftUI" }
   static var variable: String { "SWIFTUI_SIMULATOR_SETTINGS" }
@@ -28,7 +29,8 @@ nonisolated enum SwiftUISetting: String, ProbedSetting {
     case .rootChange: "fades"
     case .lifeCycle: "swiftUI"
     case .callsOnDismiss, .layersGoAtOnce, .showsInitialPath,
-      .tabsTellOfAppearance, .showsTabsUnderMore, .setsFirstPhase:
+      .tabsTellOfAppearance, .showsTabsUnderMore, .setsFirstPhase,
+      .flipsWidthInBackground:
       "true"
     case .writesNilTwice, .writesEmptyPath, .emptiesPathsInBackground,
       .dismissGoesBackInSplit:
@@ -45,7 +47,7 @@ nonisolated enum SwiftUISetting: String, ProbedSetting {
     case .attemptsTold:
       "No attempt was told: if you dragged the sheet, the answer is 0."
     case .promptActionRuns: "Nobody has tapped the button of the alert."
-    case .emptiesPathsInBackground, .lifeCycle:
+    case .emptiesPathsInBackground, .flipsWidthInBackground, .lifeCycle:
       "The app did not go to the background."
     case .setsFirstPhase: "'scenePhase' says nothing under this life cycle."
     case .callsOnDismiss:
