@@ -48,7 +48,10 @@ package final class LayerSlot {
   private weak var change: ModelTransition?
 
   /// The screen that has appeared above the layer, until it is gone.
-  @ObservationIgnored private(set) var shown: ScreenReference?
+  @ObservationIgnored private(set) var shown: ScreenReference? { didSet { isRecalled = false } }
+
+  /// Whether SwiftUI has read that the screen shown last is not to be presented, and so dismisses it by itself.
+  @ObservationIgnored private var isRecalled = false
 
   /// Whether the presented screens are being asked, because the user has tried to drag the layer down.
   @ObservationIgnored package private(set) var isAsking = false
@@ -78,7 +81,11 @@ package final class LayerSlot {
   package subscript(
     presentation: Presentation, current: ScreenReference?
   ) -> ScreenReference? {
-    get { item.flatMap { Presentation(of: $0.screen) == presentation ? $0 : nil } }
+    get {
+      let item = item
+      if item != shown { isRecalled = true }
+      return item.flatMap { Presentation(of: $0.screen) == presentation ? $0 : nil }
+    }
     set {
       // SwiftUI only ever writes `nil`: once or twice, early or late.
       guard newValue == nil, let item, item == current else { return }
@@ -158,11 +165,12 @@ package final class LayerSlot {
     guard let shown, let display else { return }
     // The call is late, and belongs to another screen.
     if item == shown, display.isUp(shown.screen) { return }
-    let taken = item
+    let (isWanted, isRecalled) = (item == shown, isRecalled)
     self.shown = nil
     companion = nil
-    // The screen was removed without a message to the model.
-    if taken == shown { shown.screen.userDidDismiss() }
+    if !isWanted { return }
+    // It was not to be presented for a moment, or else the user has dismissed it without another message.
+    if isRecalled { display.presentAgain() } else { shown.screen.userDidDismiss() }
   }
 
   /// Whether the screen to show is a prompt, and alerts cannot be seen.

@@ -307,7 +307,7 @@ package final class ScreenDisplay: RefusingDisplay {
   }
 
   /// Presents again what SwiftUI has dropped, or not yet shown, when the way is free.
-  private func presentAgain() {
+  func presentAgain() {
     if isPresentingAgain { return }
     isPresentingAgain = true
     Task {

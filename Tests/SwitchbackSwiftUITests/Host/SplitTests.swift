@@ -112,6 +112,51 @@ struct SplitTests {
     }
   }
 
+  @Test(arguments: settings)
+  func `A window becomes narrow, perhaps for a moment, and the form that the list presents stays`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    for turns in [0, 1, 2, 5, 20] {
+      try await visit(wide, settings) { [wide] simulation in
+        let split = try simulation.screen(ModelSplit.self)
+        try await split.screens[0].presentScreen(Login(), animated: true)
+        let before = simulation.window.drawing
+        simulation.resize(isCompact: true)
+        #expect(split.visibleScreens.first === split.screens[0])
+        if turns == 20 { await simulation.untilIdle() }
+        simulation.after(turns) { simulation.resize(isCompact: false) }
+        await simulation.untilIdle()
+        #expect(simulation.window.drawing == before)
+        #expect(simulation.changes.count == 1)
+        #expect(simulation.discrepancy == nil)
+        simulation.dismissTopmost()
+        await simulation.untilIdle()
+        #expect(simulation.window.drawing == wide)
+      }
+    }
+  }
+
+  @Test func `A form is there again if the list that presents it is hidden for a moment only`()
+    async throws
+  {
+    for turns in 0...6 {
+      try await visit(wide) { simulation in
+        let split = try simulation.screen(ModelSplit.self)
+        try await split.screens[0].presentScreen(Login(), animated: true)
+        let before = simulation.window.drawing
+        split.columnVisibility = .detailOnly
+        simulation.after(turns) { split.columnVisibility = .all }
+        await simulation.untilIdle()
+        await simulation.window.settle()
+        #expect(simulation.window.drawing == before)
+        #expect(simulation.discrepancy == nil)
+        #expect(simulation.changes.count == 1)
+        // SwiftUI drops it while it leaves.
+        simulation.warnings = []
+      }
+    }
+  }
+
   @Test func `A split view that comes into a narrow window collapses`() async throws {
     try await visit("window\n└─ Home") { [detail] simulation in
       simulation.isCompact = true
