@@ -41,7 +41,7 @@ final class LayerView: ViewParent {
   }
 
   var isInWindow: Bool {
-    !isRemoved && !(above?.style == .cover && phase == .presented)
+    !simulation.isClosed && !isRemoved && !(above?.style == .cover && phase == .presented)
   }
 
   func shows(_ view: ScreenView) -> Bool { view === content }

@@ -241,7 +241,7 @@ public final class SwiftUISimulation {
 }
 
 extension SwiftUISimulation: ScreenProbe {
-  package var isOnDisplay: Bool { root != nil }
+  package var isOnDisplay: Bool { root != nil && !isClosed }
 }
 
 /// What the display knows of it.

@@ -43,10 +43,7 @@ extension SwiftUISimulation {
     self.made = made
     self.saved = saved
     self.isCompact = isCompact
-    var windows = WindowOpening(open: nil) { [weak self] in
-      self?.isClosed = true
-      self?.made?.left()
-    }
+    var windows = WindowOpening(open: nil) { [weak self] in self?.close() }
     // Where there is room for two columns, there is room for two windows.
     if isCompact != true {
       windows.open = { [weak self] value in self?.wantedWindows.append(value) }
@@ -114,6 +111,13 @@ extension SwiftUISimulation {
     var making = made.making
     making.show(destination)
     return await SwiftUISimulation(making, settings, isCompact, opening: nil, beside: self)
+  }
+
+  /// The window goes, and its views with it.
+  package func close() {
+    isClosed = true
+    made?.left()
+    display.lookAgain()
   }
 
   /// Saves the screens into the scene's storage.

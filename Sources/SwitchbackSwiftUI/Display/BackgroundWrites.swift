@@ -36,3 +36,26 @@ struct BackgroundWrites {
     return gone
   }
 }
+
+/// The code that waits for the foreground: where SwiftUI shows nothing, it is of no use to look again and again.
+@MainActor
+final class ForegroundWaits {
+  private var waits: [CheckedContinuation<Void, Never>] = []
+
+  var isEmpty: Bool { waits.isEmpty }
+
+  /// Returns when it is time to look again, or when the task is cancelled.
+  func wait() async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { waits.append($0) }
+    } onCancel: {
+      Task { @MainActor in end() }
+    }
+  }
+
+  func end() {
+    let ended = waits
+    waits = []
+    for wait in ended { wait.resume() }
+  }
+}

@@ -58,7 +58,8 @@ package protocol ScreenProbe: AnyObject {
 /// A time limit for SwiftUI, counted in turns of the main loop: on a device a turn is a frame.
 ///
 /// A transition that has not ended after ten seconds never will. Half a second in which nothing
-/// moves shows that SwiftUI dropped a request. A finger may rest for half a minute.
+/// moves shows that SwiftUI dropped a request. A finger may rest for half a minute. The time in the background does not
+/// count.
 struct Patience {
   private var still = 30
   private var running = 600
@@ -72,5 +73,34 @@ struct Patience {
     case .held: held -= 1
     }
     return still >= 0 && running >= 0 && held >= 0
+  }
+}
+
+extension ScreenDisplay {
+  /// Waits until a condition holds, checking it again at each turn of the main loop, and in the background
+  /// soon no more: that time does not count.
+  ///
+  /// - Parameter motion: The motion apart from the toolkit's.
+  /// - Returns: Whether the condition holds.
+  @discardableResult
+  func wait(
+    while motion: () -> Motion = { .still }, until condition: () -> Bool
+  ) async -> Bool {
+    var patience = Patience()
+    while !condition() {
+      let toolkit = toolkit.motion
+      let moves = toolkit == .still ? motion() : toolkit
+      if !patience.allows(moves) {
+        if isActive || !hasViews || Task.isCancelled { return false }
+        await foregroundWaits.wait()
+        patience = Patience()
+      }
+      do {
+        try await self.toolkit.nextTurn()
+      } catch {
+        return false
+      }
+    }
+    return true
   }
 }

@@ -46,6 +46,7 @@ package final class ScreenDisplay: RefusingDisplay {
   /// The containers whose state is being written again, or will be in the foreground.
   private var restated: Set<ObjectIdentifier> = []
   private var backgroundWrites = BackgroundWrites()
+  let foregroundWaits = ForegroundWaits()
   /// How many changes have brought up a prompt of which there will be no sign, and which gets time.
   private var promptsComingUp = 0
   /// Whether a presentation waits until the way is free, to be made again.
@@ -96,9 +97,13 @@ package final class ScreenDisplay: RefusingDisplay {
   package func foregroundMayHaveChanged() {
     guard isActive else { return }
     for container in backgroundWrites.end() { writeAgain(container) }
+    lookAgain()
     // A wait for a screen that has gone in the background may have given up.
     window?.screensChanged()
   }
+
+  /// Lets the code that waits for the foreground look again. Call it when the window goes, too.
+  package func lookAgain() { foregroundWaits.end() }
 
   /// Records that a view of a screen has been made.
   package func add(_ probe: any ScreenProbe, of screen: ModelScreen) {
@@ -205,15 +210,18 @@ package final class ScreenDisplay: RefusingDisplay {
   }
 
   /// Whether it waits for SwiftUI to show a change.
-  package var isShowing: Bool { !pending.isEmpty }
+  package var isShowing: Bool { !pending.isEmpty && foregroundWaits.isEmpty }
 
   package func settle() async -> Bool {
-    // Each pending transition has its own time limit, and ends.
-    if await wait(while: { self.pending.isEmpty ? .still : .running }, until: { self.isSettled }) {
-      return true
-    }
+    if await comesToRest() { return true }
     await giveUp()
     return isSettled
+  }
+
+  /// Whether it is settled before its time limit ends. Changes nothing.
+  package func comesToRest() async -> Bool {
+    // Each pending transition has its own time limit, and ends.
+    await wait(while: { self.pending.isEmpty ? .still : .running }, until: { self.isSettled })
   }
 
   package func show(_ transition: ModelTransition) {
@@ -333,28 +341,6 @@ package final class ScreenDisplay: RefusingDisplay {
     }
   }
 
-  /// Waits until a condition holds, checking it again at each turn of the main loop.
-  ///
-  /// - Parameter motion: The motion apart from the toolkit's.
-  /// - Returns: Whether the condition holds.
-  @discardableResult
-  private func wait(
-    while motion: () -> Motion = { .still }, until condition: () -> Bool
-  ) async -> Bool {
-    var patience = Patience()
-    while !condition() {
-      let toolkit = toolkit.motion
-      let moves = toolkit == .still ? motion() : toolkit
-      guard patience.allows(isActive ? moves : .held) else { return false }
-      do {
-        try await self.toolkit.nextTurn()
-      } catch {
-        return false
-      }
-    }
-    return true
-  }
-
   /// Reverts the model to the visible state once nothing moves: removes a layer that SwiftUI does
   /// not show.
   private func giveUp() async {
@@ -372,7 +358,7 @@ package final class ScreenDisplay: RefusingDisplay {
   /// them.
   private var isAttached: Bool { !pending.isEmpty || hasViews }
 
-  private var hasViews: Bool {
+  var hasViews: Bool {
     windowProbe?.isOnDisplay == true
       || probes.values.contains { $0.contains { $0.probe?.isOnDisplay == true } }
   }

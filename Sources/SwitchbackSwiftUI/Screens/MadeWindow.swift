@@ -97,6 +97,11 @@ package final class MadeWindow {
     }
   }
 
+  // NB: views may go without a word.
+  deinit {
+    Task { @MainActor [display] in display.lookAgain() }
+  }
+
   /// Takes a link that the system hands to the window.
   package func receive(_ link: URL) { links.receive(link) }
 
@@ -131,6 +136,7 @@ package final class MadeWindow {
   package func left() {
     // NB: closures of the views, which may hold the window.
     display.windows = nil
+    display.lookAgain()
     removeFromActivated()
     for inbox in making.inboxes where inbox.close(self) { Self.openElsewhere(inbox.id) }
   }

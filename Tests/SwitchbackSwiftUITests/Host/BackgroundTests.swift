@@ -133,6 +133,42 @@ struct BackgroundTests {
     }
   }
 
+  @Test(arguments: LifeCycleTests.withBackground, [2_000, 40_000])
+  func `A link that comes in the background waits for the foreground, for hours if need be`(
+    _ settings: SwiftUISettings, _ turns: Int
+  ) async throws {
+    try await visit("window\n└─ Home", settings) { simulation in
+      simulation.enterBackground()
+      let login = startNow { try await simulation.router.navigate(to: presentedLogin) }
+      await simulation.untilIdle()
+      simulation.after(turns) {}
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == "window\n└─ Home")
+      simulation.enterForeground()
+      _ = try await login.value
+      #expect(simulation.window.drawing == "window\n├─ Home\n└─ modal Login")
+    }
+  }
+
+  @Test func `A wait for the foreground ends when it is cancelled, or with the window`()
+    async throws
+  {
+    let app = await launchedApp()
+    let next = await SwiftUISimulation.show(
+      ModelWindow(ModelScreen(name: "Home")), beside: app)
+    app.enterBackground()
+    next.enterBackground()
+    let first = Task { try await app.router.navigate(to: presentedLogin) }
+    let second = Task { try await next.router.navigate(to: presentedLogin) }
+    await app.untilIdle()
+    second.cancel()
+    await #expect(throws: (any Error).self) { try await second.value }
+    app.close()
+    // A window without views is of no concern to SwiftUI.
+    _ = await first.result
+    #expect(next.window.drawing == "window\n└─ Home")
+  }
+
   @Test(arguments: SwiftUISettings.pairs(seed: 103))
   func `A stack that does not show its first path is told it again, before anything lies on it`(
     _ settings: SwiftUISettings

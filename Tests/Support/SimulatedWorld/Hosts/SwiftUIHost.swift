@@ -274,11 +274,14 @@ final class SwiftUIHost: WorldHost {
   func close(_ window: ModelWindow) {
     guard let index = views.firstIndex(where: { $0.window === window }) else { return }
     if held?.window === window { held = nil }
-    past += views.remove(at: index).warnings
+    let view = views.remove(at: index)
+    view.close()
+    past += view.warnings
   }
 
   func dismantle() {
     held = nil
+    for view in views { view.close() }
     views = []
     model.dismantle()
     simulation.reset()
