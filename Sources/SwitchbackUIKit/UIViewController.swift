@@ -8,10 +8,10 @@ extension UIViewController: Screen {
   /// The container that holds this screen.
   ///
   /// The tab bar controller holds the screens under "More", and the screens whose tab has not been
-  /// selected yet.
+  /// selected yet. A collapsed split view holds the columns that it has put aside.
   public var parentScreen: (any Screen)? {
     guard let parent else {
-      return presentingViewController == nil ? controllerOfUnseenTab : nil
+      return presentingViewController == nil ? controllerOfUnseenTab ?? splitPuttingAside : nil
     }
     if let tabs = parent.parent as? UITabBarController, tabs.holdsUnderMore(self) { return tabs }
     return parent
@@ -243,4 +243,21 @@ extension UIViewController {
     try await presenter.dismissDirectlyPresented(animated: false)
     while motion != .still { try await settle() }
   }
+}
+
+/// A screen that is noted about another object, and not held: that which this library has made for a tab, because
+/// asking UIKit would make it, and the split view around a column, which it may put aside.
+@MainActor
+final class NotedScreen {
+  private weak var screen: UIViewController?
+
+  private static var known = ObjectNotes<NotedScreen>()
+
+  private init(_ screen: UIViewController) { self.screen = screen }
+
+  static func note(_ screen: UIViewController, of object: AnyObject) {
+    if of(object) !== screen { known[object] = NotedScreen(screen) }
+  }
+
+  static func of(_ object: AnyObject) -> UIViewController? { known[object]?.screen }
 }

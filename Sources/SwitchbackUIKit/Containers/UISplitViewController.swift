@@ -100,8 +100,7 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
 
   /// Shows a screen that the collapse has removed.
   private func bringBack(_ screen: UIViewController, animated: Bool) async throws {
-    if let column = allColumns.first(where: { viewController(for: $0)?.isInside(screen) ?? false })
-    {
+    if let column = column(inside: screen) {
       return try await SplitColumn(column, of: self).show(animated: animated)
     }
     guard !hasColumns, let first = viewControllers.first else {
@@ -254,9 +253,15 @@ extension UISplitViewController {
     for column in allColumns {
       if let member = member(for: column), !members.contains(where: { $0 === member }) {
         members.append(member)
+        NotedScreen.note(self, of: member)
       }
     }
     return members
+  }
+
+  /// The column of a screen, or of the navigation controller around it, on display or not.
+  func column(inside screen: UIViewController) -> Column? {
+    allColumns.first { viewController(for: $0)?.isInside(screen) ?? false }
   }
 
   /// The child that holds a column's screen: often a navigation controller that UIKit made.
@@ -299,6 +304,16 @@ extension UIViewController {
       screen = current.parent
     }
     return false
+  }
+}
+
+extension UIViewController {
+  /// The collapsed split view that has put this column aside, and shows it again when it expands.
+  var splitPuttingAside: (any Screen)? {
+    guard viewIfLoaded?.window == nil, let split = NotedScreen.of(self) as? UISplitViewController,
+      split.isCollapsed, split.column(inside: self) != nil
+    else { return nil }
+    return split
   }
 }
 

@@ -263,7 +263,7 @@ extension UITab {
       title: screen.tabBarItem.title ?? screen.title ?? "", image: screen.tabBarItem.image,
       identifier: UUID().uuidString
     ) { _ in screen }
-    MadeScreen.note(screen, of: self)
+    NotedScreen.note(screen, of: self)
   }
 
   fileprivate var outermost: UITab {
@@ -275,7 +275,7 @@ extension UITab {
   /// Makes the screen if UIKit has not made it yet, as selecting the tab would.
   func makeScreen() -> UIViewController? {
     guard let screen = viewController else { return nil }
-    MadeScreen.note(screen, of: self)
+    NotedScreen.note(screen, of: self)
     return screen
   }
 
@@ -284,7 +284,7 @@ extension UITab {
     if let child = controller.children.first(where: { $0.tab === self }) { return child }
     // For a moment the selected screen may not be a child.
     if let screen = controller.selectedScreen, screen.tab === self { return screen }
-    return MadeScreen.of(self)
+    return NotedScreen.of(self)
   }
 
   /// The tab of a screen, or of a placeholder: this tab, or one inside it.
@@ -313,19 +313,4 @@ extension UITab {
       return parent === controller
     }
   }
-}
-
-/// The tab screens that this library has made: asking UIKit for them would make them.
-@available(iOS 18, tvOS 18, visionOS 2, *)
-@MainActor
-private final class MadeScreen {
-  private weak var screen: UIViewController?
-
-  private static var known = ObjectNotes<MadeScreen>()
-
-  private init(_ screen: UIViewController) { self.screen = screen }
-
-  static func note(_ screen: UIViewController, of tab: UITab) { known[tab] = MadeScreen(screen) }
-
-  static func of(_ tab: UITab) -> UIViewController? { known[tab]?.screen }
 }

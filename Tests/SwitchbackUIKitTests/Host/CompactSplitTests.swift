@@ -63,6 +63,72 @@ struct CompactSplitTests {
     }
   }
 
+  /// The primary is on top of a collapsed split view, whatever is proposed.
+  private final class PrimaryFirst: NSObject, UISplitViewControllerDelegate {
+    func splitViewController(
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column { .primary }
+  }
+
+  private final class AmountViewController: Page, ResultScreen {
+    let results = Results<Int>()
+  }
+
+  @Test(arguments: [true, false])
+  func
+    `A screen in the column that a narrow window puts aside gives its result when it is wide again`(
+      hasOwnStack: Bool
+    ) async throws
+  {
+    try await onDevice { simulation in
+      let split = UISplitViewController(style: .doubleColumn)
+      let (delegate, amount) = (PrimaryFirst(), AmountViewController())
+      split.delegate = delegate
+      split.setViewController(HomeViewController(), for: .primary)
+      split.setViewController(
+        hasOwnStack ? UINavigationController(rootViewController: amount) : amount, for: .secondary)
+      let window = await simulation.show(split, width: .regular)
+      let scene = try #require(window.windowScene)
+      let wide = window.drawn
+      #expect(wide.contains("Amount*"))
+      let result = Task {
+        try await WindowRouter(window: window).result(
+          of: GeneralStep.existing(AmountViewController.self))
+      }
+      await simulation.untilIdle()
+      simulation.changeWidth(of: scene, to: .compact)
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ split\n   └─ stack*\n      └─ Home*")
+      simulation.changeWidth(of: scene, to: .regular)
+      await simulation.untilIdle()
+      #expect(window.drawn == wide)
+      amount.results.give(7)
+      #expect(try await result.value == 7)
+    }
+  }
+
+  @Test func `A column that is taken out of a narrow split view has left`() async throws {
+    try await onDevice { simulation in
+      let split = UISplitViewController(style: .doubleColumn)
+      let (delegate, amount) = (PrimaryFirst(), AmountViewController())
+      split.delegate = delegate
+      split.setViewController(HomeViewController(), for: .primary)
+      split.setViewController(amount, for: .secondary)
+      let window = await simulation.show(split, width: .regular)
+      let scene = try #require(window.windowScene)
+      let result = Task {
+        try await WindowRouter(window: window).result(
+          of: GeneralStep.existing(AmountViewController.self))
+      }
+      await simulation.untilIdle()
+      simulation.changeWidth(of: scene, to: .compact)
+      await simulation.untilIdle()
+      split.setViewController(nil, for: .secondary)
+      #expect(try await result.value == nil)
+    }
+  }
+
   @Test func `Pushing beside a primary that is no stack says that the split view is collapsed`()
     async throws
   {
