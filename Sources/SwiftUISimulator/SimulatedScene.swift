@@ -52,7 +52,7 @@ final class SimulatedScene {
 
   private func tellPhase(isBackground: Bool) {
     simulation?.tell(.phase(isBackground: isBackground)) {
-      if display.phaseChanged(isBackground: isBackground) { simulation?.save() }
+      if display.phaseChanged(isBackground: isBackground) { simulation?.made?.save() }
       if !isBackground, state == .active { simulation?.made?.becameActive() }
     }
   }

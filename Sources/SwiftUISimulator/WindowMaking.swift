@@ -49,6 +49,10 @@ extension SwiftUISimulation {
       windows.open = { [weak self] value in self?.wantedWindows.append(value) }
     }
     display.windows = windows
+    // In a hosting controller, nothing is stored with the scene.
+    if settings.lifeCycle == .swiftUI || settings.lifeCycle == .withoutUIKit {
+      made.store = { [weak self] in self?.saved = $0 }
+    }
     attach()
     // The system may hand over a link before the first views' task runs, or after it.
     if let link { later(1) { [weak self] in self?.handOver(link) } }
@@ -56,8 +60,8 @@ extension SwiftUISimulation {
     await untilIdle()
   }
 
-  /// The same app, which saves the destinations on screen when it goes to the background, and restores them
-  /// when it is launched again: see ``relaunch(opening:)``.
+  /// The same app, which saves the destinations on screen whenever it has come to rest, and restores them when it is
+  /// launched again: see ``relaunch(opening:)``.
   ///
   ///     let app = await SwiftUISimulation { ModelWindow.makeShop() }
   ///       .restoring(ShopDestination.self, version: "3")
@@ -75,13 +79,14 @@ extension SwiftUISimulation {
     return self
   }
 
-  /// The app goes to the background, where the system ends it. Then it starts again, with a new window and
-  /// what its scene had saved.
+  /// The app goes to the background, where the system ends it, or on a Mac quits. Then it starts again, with a new
+  /// window and what its scene had saved.
   ///
   /// - Parameter link: A link that starts it.
   /// - Returns: The new app, at rest.
   public func relaunch(opening link: String? = nil) async -> SwiftUISimulation {
-    await goToBackground()
+    // On a Mac, `scenePhase` does not tell of it (jessesquires.com, 2024-06-29).
+    if settings.hasUIKit { await goToBackground() } else { await untilIdle() }
     guard let made else { return self }
     made.left()
     return await SwiftUISimulation(
@@ -119,7 +124,4 @@ extension SwiftUISimulation {
     made?.left()
     display.lookAgain()
   }
-
-  /// Saves the screens into the scene's storage.
-  func save() { if let data = made?.save() { saved = data } }
 }

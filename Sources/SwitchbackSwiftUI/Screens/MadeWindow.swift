@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 
 /// What the scene of an app says about its windows: the arguments and modifiers of `ScreenWindowView`.
 @MainActor
@@ -73,6 +74,10 @@ package final class MadeWindow {
   package let window: ModelWindow
   package let display: ScreenDisplay
   package var making: WindowMaking
+  /// Stores data with the scene.
+  package var store: (@MainActor (Data) -> Void)?
+  /// The data that is stored.
+  private var stored: Data?
   private let links = Inbox<URL>()
   private var hasBegun = false
   /// Whether the first screens are there, those that were saved included.
@@ -112,10 +117,12 @@ package final class MadeWindow {
   package func begin(restoring saved: Data?) async {
     if hasBegun { return becameActive() }
     hasBegun = true
+    stored = saved
     if await !restore(saved) { await making.showFirst?(window) }
     links.open { [making, weak window] link in if let window { making.open(link, window) } }
     isReady = true
     becameActive()
+    saveAtRest()
   }
 
   /// Restores what was saved, and returns whether that was accepted.
@@ -136,6 +143,7 @@ package final class MadeWindow {
   package func left() {
     // NB: closures of the views, which may hold the window.
     display.windows = nil
+    store = nil
     display.lookAgain()
     removeFromActivated()
     for inbox in making.inboxes where inbox.close(self) { Self.openElsewhere(inbox.id) }
@@ -154,7 +162,23 @@ package final class MadeWindow {
     }
   }
 
-  /// What to store with the scene, if the app restores its screens. `nil` before the first screens are there: the
-  /// scene then keeps what it has.
-  package func save() -> Data? { isReady ? making.saving?.save(window) : nil }
+  /// Stores the screens with the scene, if the app restores them. Before the first screens are there, the scene keeps
+  /// what it has.
+  package func save() {
+    guard isReady, let data = making.saving?.save(window), data != stored else { return }
+    stored = data
+    store?(data)
+  }
+
+  /// Saves whenever the window has come to rest after a change: an app on a Mac quits without a word.
+  private func saveAtRest() {
+    withObservationTracking {
+      _ = window.layers
+    } onChange: { [weak self] in
+      Task { @MainActor in
+        if await self?.display.comesToRest() == true { self?.save() }
+        self?.saveAtRest()
+      }
+    }
+  }
 }

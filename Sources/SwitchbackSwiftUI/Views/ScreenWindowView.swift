@@ -43,8 +43,8 @@ public struct ScreenWindowView: View {
   ///     ScreenWindowView { ModelWindow.makeShop() }
   ///       .restoring(ShopDestination.self, version: "3")
   ///
-  /// It stores them when the app goes to the background. A screen is saved if a destination has led there, or
-  /// if it holds one: see `SavedScreens`.
+  /// It stores them whenever the window has come to rest after a change, and when the app goes to the background. A
+  /// screen is saved if a destination has led there, or if it holds one: see `SavedScreens`.
   ///
   /// - Parameters:
   ///   - type: The app's type of destinations.
@@ -133,12 +133,12 @@ private struct MadeWindowView: View {
       .modifier(Activities(links: activities) { made.receive($0) })
       .onOpenURL { made.receive($0) }
       .onChange(of: phase, initial: true) { _, phase in
-        let hasLeft = made.display.phaseChanged(isBackground: phase == .background)
-        if hasLeft, let data = made.save() { saved = data }
+        if made.display.phaseChanged(isBackground: phase == .background) { made.save() }
         if phase == .active { made.becameActive() }
       }
       .onAppear {
         made.display.windows = windows
+        made.store = { [saved = $saved] in saved.wrappedValue = $0 }
         content.isOnDisplay = true
       }
       .onDisappear {

@@ -42,7 +42,7 @@ struct LaunchTests {
   }
 
   @Test(arguments: SwiftUISettings.LifeCycle.allCases)
-  func `Only scenePhase says that it is time to save`(
+  func `Screens are saved in a life cycle of SwiftUI's, also if the app quits without a word`(
     _ lifeCycle: SwiftUISettings.LifeCycle
   ) async {
     var settings = SwiftUISettings()
