@@ -15,7 +15,8 @@ extension UIViewController {
   ///
   /// Transition coordinators exist for animated transitions only, so this also reads the flags of
   /// presented screens. UIKit looks for both in the ancestors too, so the innermost screens answer
-  /// for all screens around them.
+  /// for all screens around them. Of a page that a finger moves, only its scroll view tells.
+  /// See 'Pages' in Docs/Maintainers/UIKitRules.md.
   var motion: Motion {
     var motion = Motion.still
     var pending = [lowest]
@@ -23,6 +24,12 @@ extension UIViewController {
     while let screen = pending.popLast() {
       if screen.isBeingPresented || screen.isBeingDismissed { motion = .running }
       if let tabs = screen as? UITabBarController, tabs.hasLetGoOfSelection { motion = .running }
+      if let pages = screen as? UIPageViewController {
+        for case let view as UIScrollView in pages.viewIfLoaded?.subviews ?? [] {
+          if view.isTracking || view.isDragging { return .held }
+          if view.isDecelerating { motion = .running }
+        }
+      }
       let inner = screen.shownScreens
       pending += inner
       guard inner.isEmpty else { continue }

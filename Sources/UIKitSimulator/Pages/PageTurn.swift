@@ -55,6 +55,10 @@ extension UIPageViewController {
       return
     }
     guard screens.allSatisfy(canTakeIn) else { return }
+    if animated, scrollView?.scrolling != nil {
+      simulation.misuse(.internalInconsistency, "Duplicate states in queue")
+      return
+    }
     turn?.end()
     let change = PageTurn(of: self, to: screens) { [weak self] in
       self?.turn = nil

@@ -38,17 +38,22 @@ open class UIPageViewController: UIViewController {
 
   var pages: [UIViewController] = []
   var turn: PageTurn?
+  /// In the style that scrolls, the view that the pages are in, or said to be in.
+  private(set) var scrollView: UIScrollView?
+  private let transitionStyle: TransitionStyle
 
   /// Creates a screen without pages.
   public init(
     transitionStyle: TransitionStyle,
     navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
   ) {
+    self.transitionStyle = transitionStyle
     super.init(nibName: nil, bundle: nil)
   }
 
   /// Creates a screen without pages, from a storyboard.
   public required init?(coder: NSCoder) {
+    transitionStyle = .pageCurl
     super.init(coder: coder)
   }
 
@@ -68,6 +73,11 @@ open class UIPageViewController: UIViewController {
 
   override func prepareToAppear(in window: UIWindow) {
     loadViewIfNeeded()
+    if scrollView == nil, transitionStyle == .scroll, simulation.settings.pagesAreInAScrollView {
+      let view = UIScrollView()
+      view.attach(to: loadedView())
+      scrollView = view
+    }
     for page in pages where page.viewIfLoaded?.superview !== viewIfLoaded {
       page.loadedView().attach(to: loadedView())
     }

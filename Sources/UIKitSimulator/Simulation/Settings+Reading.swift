@@ -43,6 +43,7 @@ extension Simulation.Settings {
     "raisesForTabIndexOutOfRange": \.raisesForTabIndexOutOfRange,
     "secondTapPopsStack": \.secondTapPopsStack,
     "holdsAnimationsInBackground": \.holdsAnimationsInBackground,
+    "pagesAreInAScrollView": \.pagesAreInAScrollView,
     "popoversNeedSource": \.popoversNeedSource,
   ]
 }

@@ -58,6 +58,7 @@ extension Simulation.Settings {
     Reversal("turnsWithoutTab") { $0.turnsWithoutTab = 2 },
     Reversal("secondTapPopsStack") { $0.secondTapPopsStack.toggle() },
     Reversal("holdsAnimationsInBackground") { $0.holdsAnimationsInBackground.toggle() },
+    Reversal("pagesAreInAScrollView") { $0.pagesAreInAScrollView.toggle() },
     Reversal("popoversNeedSource", staysBecause: "A misuse stays one.") {
       $0.popoversNeedSource.toggle()
     },

@@ -120,6 +120,10 @@ extension Simulation {
     /// See 'A scene in the background' in Docs/Maintainers/UIKitRules.md.
     public var holdsAnimationsInBackground = false
 
+    /// Whether pages that scroll are in a scroll view, which tells of the user's finger.
+    /// See 'Pages' in Docs/Maintainers/UIKitRules.md.
+    public var pagesAreInAScrollView = true
+
     /// Whether a popover in a regular width must have a source.
     /// See 'A popover says where it points' in Docs/Maintainers/UIKitRules.md.
     public var popoversNeedSource = true

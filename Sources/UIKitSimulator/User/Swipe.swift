@@ -40,6 +40,31 @@ extension Simulation {
 }
 
 extension Simulation {
+  /// A finger that holds a page between two.
+  @MainActor
+  public struct PageDrag {
+    fileprivate let scrollView: UIScrollView
+
+    /// Lets go: the page springs back, in the number of turns of an animation.
+    public func letGo() {
+      let simulation = scrollView.simulation
+      scrollView.scrolling = .decelerating
+      simulation.loop.schedule(after: simulation.settings.animationTurns) { [scrollView] in
+        scrollView.scrolling = nil
+      }
+    }
+  }
+
+  /// The user begins to turn a page, and holds it.
+  ///
+  /// - Returns: `nil` if the pages are not in a scroll view, or already move.
+  public func beginDraggingPage(of pager: UIPageViewController) -> PageDrag? {
+    guard let scrollView = pager.scrollView, scrollView.scrolling == nil, pager.turn == nil
+    else { return nil }
+    scrollView.scrolling = .dragged
+    return PageDrag(scrollView: scrollView)
+  }
+
   /// The user begins to swipe a sheet down, or taps beside a popover.
   ///
   /// - Returns: `nil` if the screen is no sheet, is not on top, is already moving, or refuses; in

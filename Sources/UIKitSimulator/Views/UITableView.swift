@@ -92,7 +92,7 @@ extension UITableViewDelegate {
 
 /// A list of rows. The simulator keeps none: it asks its data source whenever it is asked itself.
 @MainActor
-open class UITableView: UIView {
+open class UITableView: UIScrollView {
   /// The style of a table.
   public enum Style: Int, Sendable {
     /// One list.

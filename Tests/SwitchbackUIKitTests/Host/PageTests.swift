@@ -64,6 +64,23 @@ struct PageTests {
     }
   }
 
+  @Test(arguments: [true, false], [0, 10])
+  func `A page waits for the finger that moves the one before`(
+    _ scrolls: Bool, _ turns: Int
+  ) async throws {
+    try await onDevice { simulation in
+      simulation.settings.pagesAreInAScrollView = scrolls
+      let pager = Self.pager(showing: HomeViewController())
+      let window = await simulation.show(pager)
+      let drag = simulation.beginDraggingPage(of: pager)
+      #expect((drag != nil) == scrolls)
+      simulation.loop.schedule(after: max(turns, 1)) { drag?.letGo() }
+      try await WindowRouter(window: window).navigate(to: Self.account)
+      #expect(window.drawn == "window\n└─ UIPageViewController\n   └─ Account*")
+      #expect(simulation.misuses == [])
+    }
+  }
+
   /// A page view controller that notes the directions in which its pages come.
   private final class NotingPager: UIPageViewController, UIPageViewControllerDataSource {
     var directions: [NavigationDirection] = []

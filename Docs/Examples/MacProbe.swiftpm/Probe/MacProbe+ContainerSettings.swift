@@ -71,6 +71,17 @@ extension MacProbe {
     return "\(await framesWithoutParent(second))"
   }
 
+  func pagesAreInAScrollView() async -> String? {
+    let pager = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal)
+    atOnce {
+      pager.setViewControllers(
+        [screen("page")], direction: .forward, animated: false, completion: nil)
+    }
+    await show(pager)
+    return "\(pager.view.subviews.contains { $0 is UIScrollView })"
+  }
+
   /// The number of the next frames in which a screen has no parent.
   func framesWithoutParent(_ screen: UIViewController) async -> Int {
     var count = 0

@@ -5,7 +5,8 @@ nonisolated enum SimulatorSetting: String, ProbedSetting {
     navigationControllersDefineContext, searchedScreensPresent,
     groupsShowTheirOwnScreen, tabsMirrorViewControllers, nestedDismissal,
     refusedDismissalCompletes, emptyDismissalCompletes, nestedPush,
-    defersStackChangesWhileAppearing, maximumTabCount, turnsWithoutTab
+    defersStackChangesWhileAppearing, maximumTabCount, turnsWithoutTab,
+    pagesAreInAScrollView
 
   // See `mayEndTheApp`.
   case allowsPushingTabBarControllers, allowsDuplicatesInStack,
@@ -29,7 +30,7 @@ nonisolated enum SimulatorSetting: String, ProbedSetting {
     case .checksCallersWindow, .navigationControllersDefineContext,
       .groupsShowTheirOwnScreen, .allowsPushingTabBarControllers,
       .raisesForTabIndexOutOfRange, .popoversNeedSource, .refusesPresentedKinds,
-      .secondTapPopsStack:
+      .secondTapPopsStack, .pagesAreInAScrollView:
       "true"
     case .completesUnanimatedAtOnce, .searchedScreensPresent,
       .tabsMirrorViewControllers, .refusedDismissalCompletes,

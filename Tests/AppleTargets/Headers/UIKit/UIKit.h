@@ -138,6 +138,13 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 @end
 @interface UIView (UIViewHierarchy)
 - (void)layoutIfNeeded;
+@property(nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
+@end
+// UIScrollView.rs
+NS_SWIFT_UI_ACTOR @interface UIScrollView : UIView
+@property(nonatomic, readonly, getter=isTracking) BOOL tracking;
+@property(nonatomic, readonly, getter=isDragging) BOOL dragging;
+@property(nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
 @end
 @interface UIView (UIViewAnimationWithBlocks)
 + (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations
