@@ -4,7 +4,7 @@ extension StorefrontCommand {
   /// Opens every link in every reachable state, up to a number of moves from the start.
   static func explore(_ options: Options, _ console: Console) async throws -> Int32 {
     let explorer = ExploredStorefront.explorer(
-      bounds: Explorer.Bounds(depth: options.depth, time: .seconds(600)), options)
+      bounds: Explorer.Bounds(depth: options.depth), options)
     let exploration = try await explorer.explore { progress in
       let trees = progress.trees == 1 ? "1 tree" : "\(progress.trees) trees"
       console.showProgress("\(trees), \(progress.waiting) waiting")

@@ -48,8 +48,8 @@ public struct Explorer {
     public var depth: Int
     /// The maximum number of trees to visit.
     public var trees: Int
-    /// The time limit, checked before each move. Drawing the violations may take a tenth of it
-    /// more.
+    /// The time limit, checked before each move. It includes the turns of other tests on the main
+    /// actor. Drawing the violations may take a tenth of it more.
     public var time: Duration
     /// The time that a single move may wait: for a user who does nothing, or for an event that
     /// never comes. A move that waits longer is a violation.
@@ -57,10 +57,9 @@ public struct Explorer {
     /// The maximum number of violations.
     public var violations: Int
 
-    /// Defaults to any depth, 100,000 trees, ten minutes, a second for each move, and ten
-    /// violations.
+    /// Defaults to any depth, 100,000 trees, an hour, a second for each move, and ten violations.
     public init(
-      depth: Int = .max, trees: Int = 100_000, time: Duration = .seconds(600),
+      depth: Int = .max, trees: Int = 100_000, time: Duration = .seconds(3_600),
       navigation: Duration = .seconds(1), violations: Int = 10
     ) {
       self.depth = depth

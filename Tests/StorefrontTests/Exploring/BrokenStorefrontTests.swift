@@ -15,7 +15,7 @@ struct BrokenStorefrontTests {
     _ link: String, _ step: @escaping Broken
   ) async throws -> [Exploration.Violation] {
     let explorer = ExploredStorefront.explorer(
-      bounds: .init(depth: 2, time: .seconds(3_600), violations: 1), replacing: [link: step])
+      bounds: .init(depth: 2, violations: 1), replacing: [link: step])
     return try await explorer.explore().violations
   }
 
@@ -99,7 +99,7 @@ struct BrokenStorefrontTests {
   /// Help is to open where the user is. Looked for everywhere, it takes away what lies above it.
   @Test func `Help that is looked for in hidden places takes the user away`() async throws {
     let explorer = ExploredStorefront.explorer(
-      bounds: .init(depth: 2, time: .seconds(3_600), violations: 1),
+      bounds: .init(depth: 2, violations: 1),
       replacing: [
         "store://help/delivery": { app in
           let anyHelp = ClosureFinder { (_: Void, hierarchy) -> (any Screen)? in
@@ -123,7 +123,7 @@ struct BrokenStorefrontTests {
   }
 
   @Test func `The shop as it is passes where the broken ones fail`() async throws {
-    let explorer = ExploredStorefront.explorer(bounds: .init(depth: 2, time: .seconds(3_600)))
+    let explorer = ExploredStorefront.explorer(bounds: .init(depth: 2))
     try await explorer.replay("store://product/7", "store://product/42")
     try await explorer.replay("store://bag")
     try await explorer.replay("store://orders")

@@ -7,11 +7,8 @@ import Testing
 /// `.ci/checks/storefront` goes further.
 @MainActor
 struct ExploredStorefrontTests {
-  // The time includes the turns of the other tests.
-  private static let bounds = Explorer.Bounds(depth: 2, time: .seconds(3_600))
-
   @Test func `Wherever a visitor is, every link gets there`() async throws {
-    let exploration = try await ExploredStorefront.explorer(bounds: Self.bounds).explore()
+    let exploration = try await ExploredStorefront.explorer(bounds: .init(depth: 2)).explore()
     try exploration.expectNoViolations()
     #expect(exploration.ending == .depth(2))
     #expect(exploration.treeCount > 100)
@@ -24,7 +21,7 @@ struct ExploredStorefrontTests {
   {
     var options = Options.visitor
     options.logsIn = false
-    let exploration = try await ExploredStorefront.explorer(bounds: Self.bounds, options)
+    let exploration = try await ExploredStorefront.explorer(bounds: .init(depth: 2), options)
       .explore()
     try exploration.expectNoViolations()
     // Account, orders, an order and the checkout.
@@ -34,7 +31,7 @@ struct ExploredStorefrontTests {
   @Test func `A shop for members is sound, too`() async throws {
     var options = Options.visitor
     options.isForMembers = true
-    let exploration = try await ExploredStorefront.explorer(bounds: Self.bounds, options)
+    let exploration = try await ExploredStorefront.explorer(bounds: .init(depth: 2), options)
       .explore()
     try exploration.expectNoViolations()
     #expect(exploration.treeCount > 100)

@@ -56,7 +56,7 @@ struct ExploringTests {
     _ change: @escaping @MainActor (ExploredApp, SwiftUISimulation) -> ExploredApp
   ) async throws -> Exploration {
     try await Simulation.run { _ in
-      try await Explorer(bounds: .init(time: .seconds(3_600), navigation: .seconds(120))) {
+      try await Explorer(bounds: .init(navigation: .seconds(120))) {
         let window = try ModelWindow(drawing: Self.start)
         let simulation = await SwiftUISimulation.show(
           window, settings: settings, on: Simulation.current.loop)

@@ -70,7 +70,7 @@ struct TestingOnUIKitTests {
     _ change: @escaping @MainActor (ExploredApp, UIWindow) -> ExploredApp
   ) async throws -> Exploration {
     try await onDevice { [start] simulation in
-      try await Explorer(bounds: .init(time: .seconds(3_600), navigation: .seconds(120))) {
+      try await Explorer(bounds: .init(navigation: .seconds(120))) {
         let window = try await simulation.window(start)
         return change(
           ExploredApp(
