@@ -170,12 +170,7 @@ extension WorldRun {
       coverage.note("restoration refused")
     } else {
       coverage.note(report.isSame ? "restored" : "restored in part")
-      var left = there
-      let missing = saved.destinations.filter { destination in
-        guard let place = left.firstIndex(of: destination) else { return true }
-        left.remove(at: place)
-        return false
-      }
+      let missing = saved.destinations.filter { !there.contains($0) }
       if report.isSame != (there == saved.destinations) || report.missing != missing
         || report.failures.count != failureCount
       {
