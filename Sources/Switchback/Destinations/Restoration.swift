@@ -30,13 +30,8 @@ extension Navigator {
     }
     let restored = SavedScreens<Destination>(of: window, version: version)
     report.isSame = restored.destinations == saved.destinations
-    // The same destination may have been saved twice.
-    var there: [Destination: Int] = [:]
-    for destination in restored.destinations { there[destination, default: 0] += 1 }
-    report.missing = saved.destinations.filter { destination in
-      there[destination, default: 0] -= 1
-      return there[destination, default: 0] < 0
-    }
+    let there = Set(restored.destinations)
+    report.missing = saved.destinations.filter { !there.contains($0) }
     return report
   }
 }

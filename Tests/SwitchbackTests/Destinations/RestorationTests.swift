@@ -102,15 +102,6 @@ struct RestorationTests {
     #expect("\(report)".hasSuffix("product(-1) was not opened: There is no product -1."))
   }
 
-  @Test func `A destination that was there twice and is there once is missing`() async throws {
-    let saved = SavedScreens<SavedPlace>(
-      version: "1", destinations: [.home, .product(1), .bag, .product(1)])
-    let (_, report) = try await restore(JSONEncoder().encode(saved))
-    #expect(report.missing == [.product(1)])
-    #expect(
-      "\(report)" == "product(1) was opened, but a destination opened later removed it.")
-  }
-
   @Test func `Stacks in changed data are skipped`() async throws {
     let text = #"""
       {"version":"1","stacks":[[0,9],[-1,1],[1,1],[2,0]],
