@@ -13,7 +13,7 @@ extension WorldRun {
         isOfCode(reason, record) || mayFailToCommit(record, because: reason, in: window)
       case .unsettled:
         !host.reportsChanges || allChanges[record.window % windows.count] != record.changesAtFirst
-      case .deadlock: unfinished.count > 1
+      case .deadlock: unfinished.count > 1 || record.isInOther
       case .unresolved, .goneAgain, .cancelled, .superseded, .rejected, .windowGone: true
       }
     if !isCaused {

@@ -5,19 +5,15 @@ extension WorldRun {
   func begin(_ record: NavigationRecord) {
     record.begun = begunCount
     begunCount += 1
-    // In a window that is gone it ends at once. What moves there may go on for a while.
-    guard let window = window(record.window) else { return }
+    // In a window that is gone it ends at once. What moves there may go on for a while, and replace others.
+    guard let window = window(record.window) else { return noteReplaced(by: record) }
     // What a callback begins is part of its navigation: the router's policies are not for it.
     if record.router.rejectsTransitions, record.parent == nil, !window.isSettled {
       coverage.note("rejected in a transition")
       record.mustEnd = "rejected"
       return
     }
-    if (record.trip.policy ?? record.router.policy) == .replace {
-      for other in unfinished where other !== record && other.window == record.window {
-        other.mayBeSuperseded = true
-      }
-    }
+    noteReplaced(by: record)
     // They take turns like the world's own.
     if otherNavigations.contains(record.window % windows.count) { return }
     if let parent = record.parent { return begin(record, inside: parent) }
@@ -39,6 +35,13 @@ extension WorldRun {
     case .replace:
       record.mustEnd = "not rejected"
       for other in others where !other.isCommitting { other.isSuperseded = true }
+    }
+  }
+
+  private func noteReplaced(by record: NavigationRecord) {
+    guard (record.trip.policy ?? record.router.policy) == .replace else { return }
+    for other in unfinished where other !== record && other.window == record.window {
+      other.mayBeSuperseded = true
     }
   }
 
