@@ -38,18 +38,24 @@ struct RecorderEndingsTests {
     let recorder = NavigationRecorder()
     let router = recorder.recording(WindowRouter(window: window))
     let (questions, question) = AsyncStream.makeStream(of: Void.self)
+    window.animations = .manual
     let first = router.go(to: Self.page())
-    let second = router.go(
+    await window.waitForAnimation()
+    let second = router.go(to: Self.page())
+    let third = router.go(
       to: Self.page(
         after: ClosureInterceptor<Void> { for await _ in questions { return } }))
+    window.animations = .immediate
+    window.finishAnimations()
     _ = try await first.value
+    _ = try await second.value
     for _ in 0..<200 { await Task.yield() }
     let event = try #require(recorder.recording.events.last)
     #expect(event.navigation?.outcome == .running)
-    #expect(event.before.nodes.map(\.name) == ["stack", "Home", "Page"])
+    #expect(event.before.nodes.map(\.name) == ["stack", "Home", "Page", "Page"])
     #expect(event.after == event.before)
     question.yield()
-    _ = try await second.value
+    _ = try await third.value
   }
 
   @Test func `A navigation whose window is gone is recorded as failed`() async throws {
