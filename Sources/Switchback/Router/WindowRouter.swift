@@ -90,7 +90,8 @@ public struct WindowRouter: Router {
   }
 
   /// Passes on the failures of navigations that no code waits for, such as those that
-  /// ``Router/go(to:with:animated:policy:)`` starts. Without this, the host logs them.
+  /// ``Router/go(to:with:animated:policy:)`` starts. Without this, the host logs them. A user's refusal is one,
+  /// too: ``NavigationError/blocked(by:_:)``, or a ``GivenUpError``.
   ///
   ///     let router = WindowRouter(window: window).reportingFailures { error in log.info("\(error)") }
   public func reportingFailures(
