@@ -88,6 +88,8 @@ extension SwiftUISimulation {
     // On a Mac, `scenePhase` does not tell of it (jessesquires.com, 2024-06-29).
     if settings.hasUIKit { await goToBackground() } else { await untilIdle() }
     guard let made else { return self }
+    // On a busy machine, the window may seem to be at rest before it has stored its screens.
+    if !settings.hasUIKit { await made.saving?.value }
     made.left()
     return await SwiftUISimulation(
       made.making, settings, isCompact, opening: link, restoring: saved)

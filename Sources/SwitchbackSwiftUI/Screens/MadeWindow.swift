@@ -78,6 +78,8 @@ package final class MadeWindow {
   package var store: (@MainActor (Data) -> Void)?
   /// The data that is stored.
   private var stored: Data?
+  /// Stores the screens when the window has come to rest.
+  package private(set) var saving: Task<Void, Never>?
   private let links = Inbox<URL>()
   private var hasBegun = false
   /// Whether the first screens are there, those that were saved included.
@@ -119,10 +121,11 @@ package final class MadeWindow {
     hasBegun = true
     stored = saved
     if await !restore(saved) { await making.showFirst?(window) }
+    // Before a link changes anything.
+    saveAtRest()
     links.open { [making, weak window] link in if let window { making.open(link, window) } }
     isReady = true
     becameActive()
-    saveAtRest()
   }
 
   /// Restores what was saved, and returns whether that was accepted.
@@ -175,10 +178,16 @@ package final class MadeWindow {
     withObservationTracking {
       _ = window.layers
     } onChange: { [weak self] in
-      Task { @MainActor in
-        if await self?.display.comesToRest() == true { self?.save() }
-        self?.saveAtRest()
-      }
+      MainActor.assumeIsolated { self?.beginSaving() }
+    }
+  }
+
+  private func beginSaving() {
+    saving = Task { [weak self] in
+      // One that does not come to rest within its time limit is saved as it is.
+      _ = await self?.display.comesToRest()
+      self?.save()
+      self?.saveAtRest()
     }
   }
 }
