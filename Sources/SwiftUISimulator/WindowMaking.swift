@@ -76,6 +76,7 @@ extension SwiftUISimulation {
     report: @escaping @MainActor (RestorationReport<Saved>) -> Void = { _ in }
   ) -> SwiftUISimulation {
     made?.making.saving = WindowSaving(type, version: version, report: report)
+    made?.saveAtRest()
     return self
   }
 

@@ -2,7 +2,8 @@ import Foundation
 import Switchback
 
 extension ScreenWindow {
-  /// The destinations on screen as data, to be stored when the app is left: see ``SavedScreens``.
+  /// The destinations on screen as data, to be stored when the app is left: see ``SavedScreens``. The same screens
+  /// are the same data.
   ///
   ///     let data = try window.savedData(of: ShopDestination.self, version: "3")
   ///
@@ -11,7 +12,9 @@ extension ScreenWindow {
   ///   - version: The app's own version of them.
   /// - Throws: The errors of the destinations' encoding.
   public func savedData<Saved: Codable>(of type: Saved.Type, version: String) throws -> Data {
-    try JSONEncoder().encode(SavedScreens<Saved>(of: self, version: version))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try encoder.encode(SavedScreens<Saved>(of: self, version: version))
   }
 
   /// Opens saved destinations with the window's router: see

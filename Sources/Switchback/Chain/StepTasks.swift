@@ -181,8 +181,8 @@ struct InterceptorID: Hashable {
   /// Retained, so that no other place gets the same identity.
   fileprivate let place: AnyObject
   let key: AnyHashable?
-  /// The type of an interceptor that cannot be recognised: it has no key, and its chain is made anew
-  /// for each resolution.
+  /// The type of an interceptor that may not be recognised the next time: its chain is made anew for each
+  /// resolution, perhaps with another key.
   let unrecognizable: ObjectIdentifier?
 
   static func == (one: InterceptorID, other: InterceptorID) -> Bool {

@@ -122,7 +122,7 @@ package final class MadeWindow {
     stored = saved
     if await !restore(saved) { await making.showFirst?(window) }
     // Before a link changes anything.
-    saveAtRest()
+    if making.saving != nil { saveAtRest() }
     links.open { [making, weak window] link in if let window { making.open(link, window) } }
     isReady = true
     becameActive()
@@ -174,10 +174,11 @@ package final class MadeWindow {
   }
 
   /// Saves whenever the window has come to rest after a change: an app on a Mac quits without a word.
-  private func saveAtRest() {
+  package func saveAtRest() {
     withObservationTracking {
       _ = window.layers
     } onChange: { [weak self] in
+      // Only the main actor changes the screens.
       MainActor.assumeIsolated { self?.beginSaving() }
     }
   }

@@ -152,6 +152,12 @@ struct RestorationTests {
           + "at its root: "))
   }
 
+  @Test func `The same screens are the same data`() throws {
+    let window = try makeWindow(start)
+    let data = try (0..<50).map { _ in try window.savedData(of: SavedPlace.self, version: "1") }
+    #expect(Set(data).count == 1)
+  }
+
   @Test func `Data that is no UTF-8 ends in a sentence, and the app starts at its root`()
     async throws
   {

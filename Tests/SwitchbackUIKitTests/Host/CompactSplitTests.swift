@@ -71,6 +71,13 @@ struct CompactSplitTests {
     ) -> UISplitViewController.Column { .primary }
   }
 
+  private static func split(_ delegate: PrimaryFirst) -> UISplitViewController {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.delegate = delegate
+    split.setViewController(HomeViewController(), for: .primary)
+    return split
+  }
+
   private final class AmountViewController: Page, ResultScreen {
     let results = Results<Int>()
   }
@@ -82,10 +89,8 @@ struct CompactSplitTests {
     ) async throws
   {
     try await onDevice { simulation in
-      let split = UISplitViewController(style: .doubleColumn)
       let (delegate, amount) = (PrimaryFirst(), AmountViewController())
-      split.delegate = delegate
-      split.setViewController(HomeViewController(), for: .primary)
+      let split = Self.split(delegate)
       split.setViewController(
         hasOwnStack ? UINavigationController(rootViewController: amount) : amount, for: .secondary)
       let window = await simulation.show(split, width: .regular)
@@ -110,10 +115,8 @@ struct CompactSplitTests {
 
   @Test func `A column that is taken out of a narrow split view has left`() async throws {
     try await onDevice { simulation in
-      let split = UISplitViewController(style: .doubleColumn)
       let (delegate, amount) = (PrimaryFirst(), AmountViewController())
-      split.delegate = delegate
-      split.setViewController(HomeViewController(), for: .primary)
+      let split = Self.split(delegate)
       split.setViewController(amount, for: .secondary)
       let window = await simulation.show(split, width: .regular)
       let scene = try #require(window.windowScene)

@@ -172,7 +172,7 @@ final class SwiftUIHost: WorldHost {
       return true
     case .turnsDevice:
       view.resize(isCompact: choice.isMultiple(of: 2))
-      // Nobody is told of a swipe back to a column that is now there anyway.
+      // The turn may show the column to which the user swipes back. Then the swipe changes nothing.
       if isMoving { hasSwipedInVain = !settings.hasUIKit }
       // Other split views come as the world has made them.
       view.isCompact = nil

@@ -50,8 +50,7 @@ final class FaultRun {
     let chain = scenario.chain(points)
     let task = Task {
       do throws(NavigationError) {
-        let outcome = try await router.navigate(to: chain, with: 7)
-        #expect(outcome.destination === outcome.destination)
+        try await router.navigate(to: chain, with: 7)
         ending = .reached
       } catch {
         ending = .failed(error)
