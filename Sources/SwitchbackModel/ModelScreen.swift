@@ -28,7 +28,9 @@ import Observation
 ///   takes its modal screens along, and brings them back when it is put back.
 @MainActor
 @Observable
-open class ModelScreen: Screen, NamedScreen {
+open class ModelScreen: Screen, NamedScreen, MarkedScreen {
+  package final var destinationMark: DestinationMark?
+
   // NB: ignored, as observers are notified after the whole change, see ``Changed``.
   @ObservationIgnored final var storedScreens: [any Screen] = []
   @ObservationIgnored final var storedPresented: ModelScreen?

@@ -278,12 +278,24 @@ package final class DestinationMark {
   package var destination: Any { destinations[destinations.count - 1] }
 
   /// Notes that the destination leads to a screen.
-  package func lead(to screen: any Screen) { Self.marks[screen] = self }
+  package func lead(to screen: any Screen) {
+    if let screen = screen as? any MarkedScreen {
+      screen.destinationMark = self
+    } else {
+      Self.marks[screen] = self
+    }
+  }
 
   static func last<Wanted>(for screen: any Screen, as type: Wanted.Type) -> Wanted? {
-    for destination in marks[screen]?.destinations ?? [] {
+    let mark = (screen as? any MarkedScreen).map(\.destinationMark) ?? marks[screen]
+    for destination in mark?.destinations ?? [] {
       if let wanted = destination as? Wanted { return wanted }
     }
     return nil
   }
+}
+
+/// A screen that keeps the destination that has led there itself, as those do that can be observed.
+package protocol MarkedScreen: Screen {
+  var destinationMark: DestinationMark? { get set }
 }

@@ -167,27 +167,31 @@ package final class MadeWindow {
 
   /// Stores the screens with the scene, if the app restores them. Before the first screens are there, the scene keeps
   /// what it has.
-  package func save() {
-    guard isReady, let data = making.saving?.save(window), data != stored else { return }
+  package func save() { store(making.saving?.save(window)) }
+
+  private func store(_ data: Data?) {
+    guard isReady, let data, data != stored else { return }
     stored = data
     store?(data)
   }
 
-  /// Saves whenever the window has come to rest after a change: an app on a Mac quits without a word.
+  /// Saves whenever the window has come to rest after a change of what is saved: an app on a Mac quits without a word.
   package func saveAtRest() {
-    withObservationTracking {
+    let data = withObservationTracking {
+      // A screen may say another destination without telling: it is asked again after each change.
       _ = window.layers
+      return making.saving?.save(window)
     } onChange: { [weak self] in
       // Only the main actor changes the screens.
       MainActor.assumeIsolated { self?.beginSaving() }
     }
+    store(data)
   }
 
   private func beginSaving() {
     saving = Task { [weak self] in
       // One that does not come to rest within its time limit is saved as it is.
       _ = await self?.display.comesToRest()
-      self?.save()
       self?.saveAtRest()
     }
   }

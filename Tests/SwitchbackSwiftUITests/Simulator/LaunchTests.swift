@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import SwiftUISimulator
 import SwitchbackSwiftUI
 import Testing
@@ -45,14 +46,33 @@ struct LaunchTests {
   func `Screens are saved in a life cycle of SwiftUI's, also if the app quits without a word`(
     _ lifeCycle: SwiftUISettings.LifeCycle
   ) async {
-    var settings = SwiftUISettings()
-    settings.lifeCycle = lifeCycle
-    let first = await launchedApp(settings).restoring(Place.self, version: "1")
+    let first = await launchedApp(SwiftUISettings(lifeCycle)).restoring(Place.self, version: "1")
     await first.open("shop://product")
     let second = await first.relaunch()
     let isSaved = lifeCycle == .swiftUI || lifeCycle == .withoutUIKit
     #expect(
       second.drawing.hasSuffix(isSaved ? "Product" : "Home"), "\(second.drawing)")
+  }
+
+  @Test func `A screen that a navigation meets is saved with its destination`() async throws {
+    let first = await launchedApp(.onMac).restoring(Place.self, version: "1")
+    let stack = try #require(first.window.root as? ModelStack)
+    try await stack.setContainedScreens(stack.containedScreens + [Product()], animated: true)
+    await first.untilIdle()
+    // Changes nothing on screen.
+    try await first.window.router.navigate(to: Place.product)
+    let second = await first.relaunch()
+    #expect(second.drawing == "screen\n└─ stack (back to Home)\n   └─ Product")
+  }
+
+  @Test func `A screen is saved again when it says another destination`() async throws {
+    let first = await SwiftUISimulation(.onMac) {
+      ModelWindow(ModelStack(ChangingScreen()))
+    }.restoring(Place.self, version: "1")
+    let screen = try #require((first.window.root as? ModelStack)?.containedScreens.first)
+    try #require(screen as? ChangingScreen).destination = .product
+    let second = await first.relaunch()
+    #expect(second.drawing == "screen\n└─ stack (back to Changing)\n   └─ Product")
   }
 
   @Test func `An app asks in its own way when a held sheet is dragged`() async throws {
@@ -67,4 +87,19 @@ struct LaunchTests {
     #expect(attempts == ["Draft"])
     #expect(app.drawing == "screen\n├─ Home\n└─ sheet Draft")
   }
+}
+
+extension SwiftUISettings {
+  fileprivate static var onMac: SwiftUISettings { SwiftUISettings(.withoutUIKit) }
+
+  fileprivate init(_ lifeCycle: LifeCycle) {
+    self.init()
+    self.lifeCycle = lifeCycle
+  }
+}
+
+@Observable
+private final class ChangingScreen: ModelScreen, DestinationScreen {
+  override var name: String { "Changing" }
+  var destination = LaunchPlace.home
 }
