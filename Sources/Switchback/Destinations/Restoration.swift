@@ -29,9 +29,7 @@ extension Navigator {
       report.failures.append((saved.destinations[$0], $1))
     }
     let restored = SavedScreens<Destination>(of: window, version: version)
-    report.isSame = restored.destinations == saved.destinations
-    let there = Set(restored.destinations)
-    report.missing = saved.destinations.filter { !there.contains($0) }
+    report.compare(with: restored.destinations, saved: saved.destinations)
     return report
   }
 }
@@ -110,13 +108,16 @@ public struct RestorationReport<Destination> {
   public fileprivate(set) var failures: [(destination: Destination, error: NavigationError)] = []
 
   /// The saved destinations that are not on screen. Empty if ``refusal`` says that nothing was restored.
-  public fileprivate(set) var missing: [Destination]
+  public private(set) var missing: [Destination]
 
   /// The names of screens that were not saved.
   public let unsaved: [String]
 
+  /// The destinations that more or fewer screens have than were saved, in words.
+  private var others: [String] = []
+
   /// Whether the destinations on screen are the saved ones, in the same order.
-  public fileprivate(set) var isSame = false
+  public private(set) var isSame = false
 
   /// Whether everything is as it was when saved.
   public var isComplete: Bool { isSame && unsaved.isEmpty }
@@ -131,6 +132,24 @@ public struct RestorationReport<Destination> {
     missing = refusal == nil ? [] : saved.destinations
     unsaved = saved.unsaved
   }
+
+  fileprivate mutating func compare(
+    with restored: [Destination], saved: [Destination]
+  ) where Destination: Hashable {
+    isSame = restored == saved
+    if isSame { return missing = [] }
+    var surplus: [Destination: Int] = [:]
+    for destination in restored { surplus[destination, default: 0] += 1 }
+    missing = saved.filter { surplus[$0] == nil }
+    for destination in saved { surplus[destination, default: 0] -= 1 }
+    for destination in saved + restored {
+      guard let count = surplus.removeValue(forKey: destination), count != 0,
+        !missing.contains(destination)
+      else { continue }
+      others.append(
+        "\(destination) is on screen \(count < 0 ? "less" : "more") often than it was saved.")
+    }
+  }
 }
 
 extension RestorationReport: @MainActor CustomStringConvertible {
@@ -139,8 +158,9 @@ extension RestorationReport: @MainActor CustomStringConvertible {
     var lines = failures.map { "\($0.destination) was not opened: \($0.error.message)" }
     let failed = failures.map { "\($0.destination)" }
     lines += missing.map { "\($0)" }.filter { !failed.contains($0) }.map {
-      "\($0) was opened, but a destination opened later removed it."
+      "\($0) was opened, but is no longer on screen."
     }
+    lines += others
     lines += unsaved.map { "\($0) is not a destination and was not saved." }
     if lines.isEmpty, !isSame { lines.append("All screens are there, but in another order.") }
     return lines.isEmpty ? "Everything was restored." : lines.joined(separator: "\n")

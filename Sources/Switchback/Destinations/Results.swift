@@ -35,10 +35,10 @@ public final class Results<Value> {
   /// Returns the result to all pending callers, once each, also to a caller whose navigation
   /// to the screen is still in progress. A later result is for later callers.
   public func give(_ value: Value) {
-    if ResultMoment.underWay > 0 {
-      if early.last?.moment != ResultMoment.now { early.append((value, ResultMoment.now)) }
-    } else {
-      early = []
+    if ResultMoment.underWay > 0, early.last?.moment != ResultMoment.now {
+      // The value may refer to the screen, which holds this object.
+      if early.isEmpty { ResultMoment.endings.append { [weak self] in self?.early = [] } }
+      early.append((value, ResultMoment.now))
     }
     let asked = questions
     questions = []
@@ -62,6 +62,8 @@ private enum ResultMoment {
   /// Counts the navigations that have begun.
   private(set) static var now = 0
   private(set) static var underWay = 0
+  /// Forget the results that nobody can want when no navigation is under way any more.
+  static var endings: [() -> Void] = []
 
   /// Begins a navigation that waits for a result.
   static func begin() -> Int {
@@ -70,7 +72,13 @@ private enum ResultMoment {
     return now
   }
 
-  static func end() { underWay -= 1 }
+  static func end() {
+    underWay -= 1
+    if underWay > 0 { return }
+    let ended = endings
+    endings = []
+    for end in ended { end() }
+  }
 }
 
 /// A waiting caller. It is freed with the screen, and reports that.

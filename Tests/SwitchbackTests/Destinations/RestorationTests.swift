@@ -102,6 +102,23 @@ struct RestorationTests {
     #expect("\(report)".hasSuffix("product(-1) was not opened: There is no product -1."))
   }
 
+  @Test(
+    arguments: [
+      (
+        [.home, .product(1), .product(1), .bag],
+        "product(1) is on screen less often than it was saved."
+      ),
+      ([.home, .product(1)], "bag is on screen more often than it was saved."),
+      ([.login, .home, .bag], "login was opened, but is no longer on screen."),
+    ] as [([SavedPlace], String)])
+  func `The report says what is there too often, too seldom, or no longer`(
+    _ destinations: [SavedPlace], _ words: String
+  ) async throws {
+    let saved = SavedScreens<SavedPlace>(version: "1", destinations: destinations)
+    let (window, report) = try await restore(JSONEncoder().encode(saved))
+    #expect("\(report)" == words, "\(window.drawing)")
+  }
+
   @Test func `Stacks in changed data are skipped`() async throws {
     let text = #"""
       {"version":"1","stacks":[[0,9],[-1,1],[1,1],[2,0]],
