@@ -28,13 +28,14 @@ public final class WindowSceneRouter: Router {
   private weak var scene: UIWindowScene?
   private weak var window: UIWindow?
   private let configure: @MainActor (WindowRouter) -> WindowRouter
+  private var configured: (window: () -> UIWindow?, router: WindowRouter)?
   /// The navigations that wait for the first screen, by number, in order of arrival.
   private var line: [Int] = []
   private var count = 0
 
   /// - Parameters:
   ///   - scene: The scene, held weakly.
-  ///   - configure: Configures the window's router: its interceptors, tasks and observers.
+  ///   - configure: Configures the window's router: its interceptors, tasks and observers. Called once for each window.
   public init(
     scene: UIWindowScene,
     configure: @escaping @MainActor (WindowRouter) -> WindowRouter = { $0 }
@@ -67,7 +68,7 @@ public final class WindowSceneRouter: Router {
     let window: UIWindow
     do throws(NavigationError) {
       window = try await readyWindow(for: number) { window in
-        (try? configure(window.router).plan(to: step)) != nil
+        (try? router(of: window).plan(to: step)) != nil
       }
     } catch {
       line.removeAll { $0 == number }
@@ -75,18 +76,26 @@ public final class WindowSceneRouter: Router {
     }
     // No suspension point between here and entering the window's queue.
     line.removeAll { $0 == number }
-    return try await configure(window.router).navigate(to: step, options: options)
+    return try await router(of: window).navigate(to: step, options: options)
   }
 
   /// The router of the window; without a window, one that finds none.
   private var router: WindowRouter {
-    configure((window ?? scene?.firstWindow)?.router ?? WindowRouter())
+    (window ?? scene?.firstWindow).map(router) ?? configure(WindowRouter())
+  }
+
+  /// The router of a window, always the same one: its interceptors are known by where they were added.
+  private func router(of window: UIWindow) -> WindowRouter {
+    if let configured, configured.window() === window { return configured.router }
+    let router = configure(window.router)
+    configured = ({ [weak window] in window }, router)
+    return router
   }
 
   /// Reports a failure as the window's router does.
   public func report(_ failure: any Error) {
     guard let window = window ?? scene?.firstWindow else { return log(failure) }
-    configure(window.router).report(failure)
+    router(of: window).report(failure)
   }
 
   /// The window, once its first screen has appeared, or once it is shown without one.

@@ -77,6 +77,27 @@ struct UndoneByUserTests {
     #expect(stack.screens.map(\.name) == ["Bag"])
   }
 
+  @Test func `A sheet that was shown before the one that the user dismisses goes, too`()
+    async throws
+  {
+    let bag = StepAssembly(
+      finder: NilFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
+    ).using(.presentModally()).from(.current()).assemble()
+    let login = StepAssembly(
+      finder: NilFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
+    ).using(.presentModally()).from(bag).assemble()
+    let before = draw(window)
+    let navigation = startNow { [window] in
+      _ = try await WindowRouter(window: window).navigate(to: login)
+    }
+    try await finish(.present)
+    await display.waitForTransition()
+    try #require(window.layers.last as? LoginScreen).userDidDismiss()
+    display.finishAll()
+    try await expectUndone(navigation)
+    #expect(draw(window) == before)
+  }
+
   /// Pushes a product onto the stack in the second tab, and shows it.
   private func start() -> Task<Void, any Error> {
     let step = StepAssembly(

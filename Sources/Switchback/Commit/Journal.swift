@@ -9,9 +9,11 @@
 @MainActor
 struct Journal {
   private let window: any ScreenWindow
+  /// The containers among what was built, as they were then.
+  private let containers: [Slot]
   private var slots: [Slot] = []
 
-  /// The state after each operation, slot by slot, except for the last operation.
+  /// The state after each operation, slot by slot. The last one has left nothing, as far as the user undid it.
   private var outcomes: [Slot.State] = []
 
   private var undoing: Undoing?
@@ -40,8 +42,12 @@ struct Journal {
     }
   }
 
-  init(of window: any ScreenWindow) {
+  /// - Parameter new: The screens that the navigation has built.
+  init(of window: any ScreenWindow, adding new: [any Screen]) {
     self.window = window
+    containers =
+      new.contains { asContainer($0) != nil }
+      ? everything(in: new).compactMap { asContainer($0).map { Slot(.contents($0)) } } : []
     slots.reserveCapacity(4)
   }
 
@@ -68,12 +74,14 @@ struct Journal {
       for screen in slot.before.screens { known.insert(ObjectIdentifier(screen)) }
     }
     let own = screensPutThere(with: new, in: places, beside: known)
+    for slot in slots[outcomes.count...] { outcomes.append(slot.before) }
     // An action may have presented a screen on another one than its source.
     for screen in new {
       guard let presenter = screen.presentingScreen, !own.contains(ObjectIdentifier(presenter)),
         places.insert(.presentation(by: presenter))
       else { continue }
       slots.append(Slot(.presentation(by: presenter), holding: []))
+      outcomes.append(slots[slots.count - 1].now)
     }
     undoing = Undoing(
       own: own, isByUser: isByUser, index: slots.count - 1,
@@ -93,7 +101,12 @@ struct Journal {
       let slot = slots[undoing.index]
       let own = undoing.own
       do {
-        if undoing.count == 0, undoing.isByUser, isOfUser(slot, undoing) {
+        if undoing.count == 0, let screen = slot.screenElsewhere {
+          undoing.note(CannotRestore(elsewhere: screen))
+        }
+        if undoing.count == 0, undoing.isByUser,
+          undoing.users.contains(slot.place) || !outcomes[undoing.index].isSame(as: slot.now)
+        {
           _ = undoing.users.insert(slot.place)
         } else if let call = try slot.restoration(
           &undoing.count, in: window, removing: { isAll(in: $0, among: own) })
@@ -107,12 +120,6 @@ struct Journal {
       }
     }
     return nil
-  }
-
-  private func isOfUser(_ slot: Slot, _ undoing: Undoing) -> Bool {
-    let isAsLeft =
-      outcomes.indices.contains(undoing.index) && outcomes[undoing.index].isSame(as: slot.now)
-    return !isAsLeft || undoing.users.contains(slot.place)
   }
 
   /// A phrase for each change that could not be undone.
@@ -154,11 +161,19 @@ struct Journal {
     return own
   }
 
-  /// Whether the navigation has put a screen where it is, and nothing in it presents a screen that is
-  /// not the navigation's.
+  /// Whether the navigation has put a screen where it is, and others have put nothing into it or above it.
   private func isAll(in screen: any Screen, among own: Set<ObjectIdentifier>) -> Bool {
-    own.contains(ObjectIdentifier(screen))
-      && everything(in: [screen]).compactMap(\.presentedScreen).allSatisfy {
+    if !own.contains(ObjectIdentifier(screen)) { return false }
+    let all = everything(in: [screen])
+    let inside = Set(all.map { ObjectIdentifier($0) })
+    let built = containers.flatMap(\.before.screens).map { ObjectIdentifier($0) }
+    let known = own.union(built)
+    // A container that was empty may fill itself when it is shown.
+    let added = containers.filter { !$0.before.screens.isEmpty }.flatMap(\.now.screens).filter {
+      inside.contains(ObjectIdentifier($0)) && !known.contains(ObjectIdentifier($0))
+    }
+    return added.isEmpty
+      && all.compactMap(\.presentedScreen).allSatisfy {
         $0.isBeingDismissed || own.contains(ObjectIdentifier($0))
       }
   }
@@ -197,6 +212,16 @@ private struct Places {
 }
 
 extension Slot {
+  /// A former screen that others have put somewhere else.
+  fileprivate var screenElsewhere: (any Screen)? { before.screens.first(where: isElsewhere) }
+
+  private func isElsewhere(_ screen: any Screen) -> Bool {
+    guard case .contents(let container) = place, screen.parentScreen !== container else {
+      return false
+    }
+    return screen.parentScreen != nil || screen.presentingScreen != nil
+  }
+
   /// The next call that brings former screens back and keeps what others have added; `nil` after the last.
   ///
   /// - Parameters:
@@ -209,7 +234,7 @@ extension Slot {
     let now = now
     switch place {
     case .contents(let container):
-      let contents = contents(beside: now.screens, isOwn)
+      let contents = contents(beside: now.screens, isOwn).filter { !isElsewhere($0) }
       let isSame = areSame(now.screens, contents)
       let visible = before.visible
       // Not every tab can be shown, and the container would choose one when the visible tab goes.
@@ -265,6 +290,12 @@ struct CannotRestore: Error, CustomStringConvertible {
   @MainActor
   init(inPlace screen: any Screen) {
     description = "\(name(of: screen)) came in its place, and stays"
+  }
+
+  /// It has been put somewhere else.
+  @MainActor
+  init(elsewhere screen: any Screen) {
+    description = "\(name(of: screen)) is elsewhere now, and stays"
   }
 
   /// The screen that has presented it is gone.

@@ -36,7 +36,9 @@ final class RouteBuilder {
     case revealing(Int)
     /// Runs the tasks of a screen that was looked up.
     case preparingLookedUp(Int)
-    /// Runs the tasks of the found screen: last, so that a failure leaves it unchanged.
+    /// Waits until the plan is known to hold, and every screen to be removed has agreed.
+    case built
+    /// Runs the tasks of the found screen: last, so that a failure or a refusal leaves it unchanged.
     case preparingAnchor
     case finished
   }
@@ -55,11 +57,19 @@ final class RouteBuilder {
   }
 
   /// Whether the app's code has to run.
-  var runsCode: Bool {
-    guard let route = built?.route else { return false }
-    return !route.constructions.isEmpty || route.anchorTasks?.contextTasks.isEmpty == false
-      || tasksOnEachScreen?.contextTasks.isEmpty == false
+  var runsCode: Bool { built?.route.constructions.isEmpty == false || preparesAnchor }
+
+  private var preparesAnchor: Bool {
+    tasksOfAnchor.contains { $0?.contextTasks.isEmpty == false }
   }
+
+  private var tasksOfAnchor: [PreparedTasks?] {
+    guard let route = built?.route else { return [] }
+    return [route.anchorTasks, route.startsInEmptyWindow ? nil : tasksOnEachScreen]
+  }
+
+  /// Whether nothing is left to do after a review.
+  var isFinished: Bool { if case .finished = stage { true } else { false } }
 
   func abandon() {
     built = nil
@@ -68,7 +78,7 @@ final class RouteBuilder {
     pending = []
   }
 
-  /// The next call; `nil` after the last.
+  /// The next call; `nil` before the tasks of the found screen, and after the last.
   ///
   /// - Throws: The errors of factories and context tasks, and ``SourceError`` for a route that turns out to
   ///   lead nowhere.
@@ -84,6 +94,9 @@ final class RouteBuilder {
       }
       switch stage {
       case .finished: return nil
+      case .built:
+        stage = .preparingAnchor
+        return nil
       case .building(let index) where index >= 0:
         stage = .building(index - 1)
         let construction = built.route.constructions[index]
@@ -125,7 +138,9 @@ final class RouteBuilder {
       if let child = route.preparations[index].child { try reveal(built.screen(child), upTo: nil) }
       stage = .placing(index + 1)
     case .preparingLookedUp(let index):
-      guard route.lookups.indices.contains(index) else { return stage = .preparingAnchor }
+      guard route.lookups.indices.contains(index) else {
+        return stage = preparesAnchor ? .built : .finished
+      }
       stage = .preparingLookedUp(index + 1)
       // A step that was skipped does not run its tasks.
       guard let screen = built.lookedUp[index] else { return }
@@ -136,10 +151,9 @@ final class RouteBuilder {
       run([lookup.tasks, isNew ? nil : tasksOnEachScreen], on: screen)
     case .preparingAnchor:
       step = nil
-      let onEach = route.startsInEmptyWindow ? nil : tasksOnEachScreen
-      run([route.anchorTasks, onEach], on: route.anchor)
+      run(tasksOfAnchor, on: route.anchor)
       stage = .finished
-    case .finished:
+    case .built, .finished:
       break
     }
   }

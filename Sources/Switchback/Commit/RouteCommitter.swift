@@ -43,7 +43,7 @@ final class RouteCommitter {
     self.asked = asked
     self.built = built
     self.window = window
-    journal = Journal(of: window)
+    journal = Journal(of: window, adding: built.screens)
     let root = window.rootScreen
     alreadyThere = built.screens.filter { screen in
       let isSomewhere =
@@ -84,7 +84,7 @@ final class RouteCommitter {
         }
         journal.noteOutcomes()
         let planned = built.route.operations[index]
-        if index > 0, let unasked = unasked(among: screensToGo(with: planned.operation)) {
+        if let unasked = try unasked(among: screensToGo(with: planned.operation)) {
           throw ChainError.unasked(name(of: unasked))
         }
         stage = .operating(index + 1)
@@ -258,8 +258,8 @@ final class RouteCommitter {
     return screens.lastIndex { $0 === child }.map { Array(screens[($0 + 1)...]) } ?? []
   }
 
-  /// The screens that an operation would remove as they are now. An action says itself what it takes away.
-  private func screensToGo(with operation: Route.Operation) -> [any Screen] {
+  /// The screens that an operation would remove as they are now.
+  private func screensToGo(with operation: Route.Operation) throws -> [any Screen] {
     switch operation {
     case .dismiss(let layers):
       presenter(below: layers).presentedScreen.map { [$0] } ?? []
@@ -267,8 +267,8 @@ final class RouteCommitter {
       built.route.slots[slot].removedNow
     case .reveal(let screen, let container):
       Self.screens(above: screen, in: container)
-    case .perform:
-      []
+    case .perform(let index):
+      try built.route.constructions[index].screensTakenAway(in: window)
     }
   }
 

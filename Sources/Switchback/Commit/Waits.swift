@@ -10,6 +10,8 @@ enum Call {
   case intercept(any PendingInterceptor, in: NavigationWindow)
   case build(any BuildingStep, ChildScreens)
   case prepare(any Screen, PreparedContextTask)
+  /// Nothing: the task that makes the changes looks itself whether the plan still holds, in the same turn.
+  case review
   case setContents([any Screen], of: any ContainerScreen, animated: Bool = false)
   case makeVisible(any Screen, in: any ContainerScreen, animated: Bool = false)
   case present(any Screen, on: any Screen)
@@ -41,6 +43,7 @@ enum Call {
         return .built(try await step.build(holding: children))
       case .prepare(let screen, let task):
         try await task.perform(screen)
+      case .review: break
       case .setContents(let screens, let container, let isAnimated):
         try await container.setContainedScreens(screens, animated: isAnimated)
       case .makeVisible(let screen, let container, let isAnimated):

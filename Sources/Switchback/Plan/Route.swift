@@ -34,6 +34,13 @@ final class Route {
     var isOnDisplay = false
     /// The new screens that go into this one.
     var children: [Int] = []
+
+    /// The screens that the action says it would take away now.
+    @MainActor
+    func screensTakenAway(in window: any ScreenWindow) throws -> [any Screen] {
+      guard isOnDisplay, case .live(let screen) = source else { return [] }
+      return try step.action.screensTakenAway(fromScreen: screen, in: window)
+    }
   }
 
   struct Lookup {
@@ -111,9 +118,7 @@ final class Route {
   var removed: [any Screen] {
     takenAway
       + slots.flatMap { slot -> [any Screen] in
-        guard case .contents(let container) = slot.place, let after = slot.after else { return [] }
-        let collapsed = container as? any CollapsingContainer
-        return slot.removed + (collapsed?.screensReplaced(by: after.count) ?? [])
+        if case .contents = slot.place { slot.removed } else { [] }
       }
   }
 
@@ -136,12 +141,7 @@ final class Route {
   }
 
   fileprivate func screensTakenAway(in window: any ScreenWindow) throws -> [any Screen] {
-    var screens: [any Screen] = []
-    for construction in constructions where construction.isOnDisplay {
-      guard case .live(let screen) = construction.source else { continue }
-      screens += try construction.step.action.screensTakenAway(fromScreen: screen, in: window)
-    }
-    return screens
+    try constructions.flatMap { try $0.screensTakenAway(in: window) }
   }
 
   func add(_ slot: Slot, of container: any ContainerScreen) {

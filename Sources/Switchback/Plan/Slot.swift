@@ -57,7 +57,7 @@ struct Slot {
   /// Whether the place contains the same screens as before.
   var isCurrent: Bool { areSame(place.screens, before.screens) }
 
-  /// The screens that would no longer be there.
+  /// The screens that would no longer be there, or in a column that shares its place with another one.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens before and after.
   var removed: [any Screen] { removed(from: before.screens) }
@@ -67,6 +67,14 @@ struct Slot {
 
   private func removed(from screens: [any Screen]) -> [any Screen] {
     guard let after else { return [] }
+    guard case .contents(let container) = place, let split = container as? any CollapsingContainer
+    else { return children(missingFrom: after, of: screens) }
+    return children(missingFrom: after, of: screens) + split.screensReplaced(by: after.count)
+  }
+
+  private func children(
+    missingFrom after: [ChildScreen], of screens: [any Screen]
+  ) -> [any Screen] {
     // Most changes leave the beginning unchanged.
     var same = 0
     while same < min(screens.count, after.count), screens[same] === after[same].screen { same += 1 }

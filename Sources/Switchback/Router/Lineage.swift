@@ -203,7 +203,27 @@ extension Navigation {
     guard case .intercepting(let interception) = state, isInCodeOfApp,
       interception.interceptor.waitsForUser
     else { return }
+    giveUpTurns()
     queue?.pause(self, running: interception.interceptor)
+  }
+
+  /// The queue in which the navigation waits for the user: the window's, if interceptors of others wait for this one.
+  var outermost: NavigationQueue? { intercepted?.outermost ?? queue }
+
+  /// The navigation around this one whose interceptor has begun it, and waits.
+  private var intercepted: Navigation? {
+    guard let outer = lineage.outer(in: window), case .intercepting = outer.state else { return nil }
+    return outer
+  }
+
+  /// Lets others run before the navigations around this one, too, whose interceptors wait for it.
+  func giveUpTurns() {
+    guard let outer = intercepted, let inner = queue else { return }
+    outer.giveUpTurns()
+    guard let queue = outer.queue, queue !== inner else { return }
+    queue.pause(outer)
+    for navigation in inner.members { navigation.queue = queue }
+    queue.absorb(inner)
   }
 
   /// Whether the navigation, or one inside it, goes on. One that has ended runs its last tasks, which may navigate.

@@ -46,7 +46,7 @@ final class Navigation {
   var clearance: Clearance
   var state = State.queued
   var work = Work()
-  private(set) var queue: NavigationQueue?
+  var queue: NavigationQueue?
   /// The queue of the navigations that begin inside this one, in the same window.
   private(set) var inner: NavigationQueue?
 
@@ -142,6 +142,8 @@ final class Navigation {
         reply = await call.carryOut()
       } else if !isWorker {
         return startWorker(call)
+      } else if case .review = call {
+        reply = .done
       } else if case .confirm(let screen) = call, let window, (try? window.holds(screen)) != true {
         clearance.forget(screen)
         reply = .gone
@@ -354,6 +356,7 @@ extension Navigation {
 
   private func begin(_ policy: ConcurrencyPolicy) -> Call? {
     do throws(NavigationError) {
+      if cancellation.hasOccurred { throw .cancelled }
       guard let window else { throw .windowGone }
       try checkDepth()
       let queue = NavigationQueue.queue(for: self, in: window)

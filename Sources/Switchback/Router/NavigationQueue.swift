@@ -164,6 +164,16 @@ final class NavigationQueue {
     if current === navigation { advance() }
   }
 
+  /// Takes over the navigations inside another one, which waits with them for the user.
+  @inline(never)
+  func absorb(_ inner: NavigationQueue) {
+    paused.merge(inner.paused) { known, _ in known }
+    leads += inner.leads
+    for navigation in inner.line.navigations { line.append(navigation, isResumed: false) }
+    (inner.current, inner.line, inner.paused, inner.leads) = (nil, NavigationLine(), [:], [])
+    if current == nil { advance() }
+  }
+
   /// The navigation that runs an interceptor which waits for the user, and its name.
   func leader(in interceptor: InterceptorID) -> (navigation: Navigation, interceptor: String)? {
     place(of: interceptor).map { (leads[$0].navigation, leads[$0].interceptor.name) }

@@ -8,7 +8,7 @@ extension Navigation {
     case intercepting(Interception)
     case building(RouteBuilder, NavigationPlan)
     /// Waits until the window is settled, to look whether the plan is current.
-    case reviewing(BuiltRoute, NavigationPlan, waits: Int)
+    case reviewing(RouteBuilder, NavigationPlan, waits: Int = 0)
     case committing(RouteCommitter)
     /// Makes a change that is not a navigation.
     case changing
@@ -24,8 +24,8 @@ extension Navigation {
     var guards: [any LeaveGuard]
     /// The screen that was asked last; `nil` if none was.
     var asked: (any LeaveGuard)?
-    /// The new screens, if only these show which ones are to be removed.
-    let built: BuiltRoute?
+    /// The builder of the new screens, if only these show which ones are to be removed.
+    var builder: RouteBuilder?
   }
 
   /// Interceptors that run, one after the other.
@@ -68,8 +68,8 @@ extension Navigation {
       return try intercept(interception, reply, request)
     case .building(let builder, let plan):
       return try build(builder, plan, reply, request)
-    case .reviewing(let built, let plan, let waits):
-      return try review(built, plan, request, waits: waits)
+    case .reviewing(let builder, let plan, let waits):
+      return try review(builder, plan, request, waits: waits)
     case .committing(let committer):
       return try commit(committer, reply)
     case .changing, .reached, .ended:
@@ -141,7 +141,7 @@ extension Navigation {
     try enter(.settling())
     tell(.resolved(plan))
     let guards = plan.route.leaveGuards().reversed()
-    return try askNext(Asking(plan: plan, guards: Array(guards), built: nil), request)
+    return try askNext(Asking(plan: plan, guards: Array(guards)), request)
   }
 
   /// Asks the next screen to be removed, each once.
@@ -159,7 +159,7 @@ extension Navigation {
       setTimeLimit(request.timeLimit)
       return .confirm(screen)
     }
-    if let built = asking.built { return try review(built, asking.plan, request) }
+    if let builder = asking.builder { return try review(builder, asking.plan) }
     if asking.asked == nil, asking.plan.resolution.interceptors.isEmpty {
       return try build(asking.plan, request)
     }
@@ -220,9 +220,10 @@ extension Navigation {
     }
     try enter(.intercepting(interception))
     let interceptor = interception.interceptor
-    guard interceptor.waitsForUser, let queue, queue.leader(in: interceptor.id) != nil else {
-      return try run(interception, request)
-    }
+    guard interceptor.waitsForUser, let queue = outermost,
+      queue.leader(in: interceptor.id) != nil
+    else { return try run(interception, request) }
+    giveUpTurns()
     queue.pause(self)
     var interception = interception
     interception.isFollowing = true
@@ -262,7 +263,7 @@ extension Navigation {
           by: interceptor.name, error, interception.resolution.trace(failingAt: interceptor.link))
       }
       if isObserved, !interception.isFollowing { tell(.intercepted(interceptor.name)) }
-      if interceptor.waitsForUser, let turn = queue?.resume(self) {
+      if let turn = queue?.resume(self) {
         interception.isFollowing = false
         interception.isResuming = true
         try enter(.intercepting(interception))
@@ -281,15 +282,14 @@ extension Navigation {
     let tell = { [weak window] (screen: any Screen) in
       if let window { request.step.onScreen?(screen, window) }
     }
-    let builder = RouteBuilder(plan, whenDestinationIsKnown: tell)
-    guard builder.runsCode else {
-      tell(plan.route.anchor)
-      let built = BuiltRoute(plan.route)
-      if plan.changesNothing { return try end(built, plan) }
-      return try review(built, plan, request)
-    }
+    return try build(RouteBuilder(plan, whenDestinationIsKnown: tell), plan, request)
+  }
+
+  private func build(
+    _ builder: RouteBuilder, _ plan: NavigationPlan, _ request: Request
+  ) throws(NavigationError) -> Call? {
     try enter(.building(builder, plan))
-    setTimeLimit(request.timeLimit)
+    if builder.runsCode { setTimeLimit(request.timeLimit) }
     return try build(builder, plan, .done, request)
   }
 
@@ -305,18 +305,25 @@ extension Navigation {
     endTimeLimit()
     if builder.isOutdated { return try resolveAgain(request) }
     guard let built = builder.built else { return nil }
-    let plan = NavigationPlan(resolution: plan.resolution, route: built.route)
-    return try review(built, plan, request)
+    if plan.changesNothing, !builder.runsCode { return try end(built, plan) }
+    return try review(builder, NavigationPlan(resolution: plan.resolution, route: built.route))
+  }
+
+  private func review(
+    _ builder: RouteBuilder, _ plan: NavigationPlan
+  ) throws(NavigationError) -> Call? {
+    try enter(.reviewing(builder, plan))
+    return .review
   }
 
   /// Looks whether the plan still holds: while factories, tasks and guards waited, the user may have gone
   /// elsewhere, or be about to, and look-ups in new screens may have changed the screens to remove.
   private func review(
-    _ built: BuiltRoute, _ plan: NavigationPlan, _ request: Request, waits: Int = 0
+    _ builder: RouteBuilder, _ plan: NavigationPlan, _ request: Request, waits: Int
   ) throws(NavigationError) -> Call? {
-    guard let window else { throw .windowGone }
+    guard let window, let built = builder.built else { throw .windowGone }
     if waits < Self.maximumWaits, !window.isSettled {
-      try enter(.reviewing(built, plan, waits: waits + 1))
+      try enter(.reviewing(builder, plan, waits: waits + 1))
       return .settle(window)
     }
     let isCurrent: Bool
@@ -331,8 +338,10 @@ extension Navigation {
     let guards = plan.route.leaveGuards()
     let unasked = guards.filter { !clearance.hasAsked($0) }
     if !unasked.isEmpty {
-      return try askNext(Asking(plan: plan, guards: unasked.reversed(), built: built), request)
+      return try askNext(
+        Asking(plan: plan, guards: unasked.reversed(), builder: builder), request)
     }
+    if !builder.isFinished { return try build(builder, plan, request) }
     if plan.changesNothing { return try end(built, plan) }
     let committer = RouteCommitter(plan, built, in: window, asked: guards)
     try enter(.committing(committer))

@@ -195,6 +195,102 @@ struct UndoTests {
         == "window\n├─ stack\n│  ├─ Home\n│  ├─ Product(1)\n│  └─ Draft*\n└─ modal Bag")
   }
 
+  @Test func `So is one that an action takes away`() async throws {
+    let window = try makeWindow("window\n├─ stack\n│  └─ Home*\n└─ modal Bag")
+    let root = try #require(window.root as? ModelStack)
+    let draft = DraftScreen()
+    window.display = MeanwhileDisplay(.dismiss) {
+      try await root.setContainedScreens(root.screens + [draft], animated: false)
+    }
+    let step = building(AccountScreen.self).using(.replaceRoot()).from(.root()).assemble()
+    let error = await ending(of: WindowRouter(window: window).go(to: step))
+    #expect(error.contains("Draft came during the navigation, and was not asked"))
+    #expect(window.drawing == "window\n├─ stack\n│  ├─ Home\n│  └─ Draft*\n└─ modal Bag")
+  }
+
+  @Test func `A guard that comes as the changes begin is asked first`() async throws {
+    let window = try makeWindow("window\n├─ Home\n└─ modal stack\n   └─ Bag*")
+    let stack = try window.screen(ModelStack.self)
+    let draft = DraftScreen()
+    draft.answer = { false }
+    // Before iOS 26, the task that makes the changes starts a turn later.
+    let navigation = TaskStart.$isAtOnce.withValue(false) {
+      WindowRouter(window: window).go(to: existing(HomeScreen.self))
+    }
+    Task { try await stack.setContainedScreens(stack.screens + [draft], animated: false) }
+    #expect(await ending(of: navigation) == "Draft refuses to go. Nothing has changed.")
+    #expect(window.drawing == "window\n├─ Home\n└─ modal stack\n   ├─ Bag\n   └─ Draft*")
+  }
+
+  @Test func `A screen that was found is not prepared for a navigation that a guard refuses`()
+    async throws
+  {
+    let (gate, log) = (Gate(), Log())
+    let window = try makeWindow("window\n└─ stack\n   └─ Home*")
+    let stack = try window.screen(ModelStack.self)
+    let draft = DraftScreen()
+    draft.answer = { false }
+    let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
+      .adding(.contextTask { (_: HomeScreen, _: Void) in log.note("Home is prepared") })
+      .from(.current())
+    let bag = StepAssembly(
+      finder: NilFinder(),
+      factory: ClosureFactory { (_: Void) async in
+        await gate.pass()
+        return BagScreen()
+      }
+    ).using(Push<ModelStack>()).from(home.expectingContainer(ModelStack.self)).assemble()
+    let navigation = WindowRouter(window: window).go(to: bag)
+    await gate.reached()
+    try await stack.setContainedScreens(stack.screens + [draft], animated: false)
+    gate.open()
+    #expect(await ending(of: navigation) == "Draft refuses to go. Nothing has changed.")
+    #expect(log.take() == [])
+    draft.answer = { true }
+    #expect(await ending(of: WindowRouter(window: window).go(to: bag)).hasPrefix("Bag"))
+    #expect(log.take() == ["Home is prepared"])
+  }
+
+  @Test func `A screen that the app pushes onto a new stack stays, and so does the stack`()
+    async throws
+  {
+    let window = try makeWindow("window\n└─ Home")
+    let account = building(AccountScreen.self).using(Push<ModelStack>())
+      .from(SingleContainerStep(finder: NilFinder(), factory: StackFactory<Void>()))
+      .using(.presentModally()).from(.current()).assemble()
+    let step = building(LoginScreen.self).using(FailingAction()).from(account).assemble()
+    window.display = MeanwhileDisplay(.present) {
+      let stack = try window.screen(ModelStack.self)
+      try await stack.setContainedScreens(stack.screens + [DraftScreen()], animated: false)
+    }
+    #expect(
+      await ending(of: WindowRouter(window: window).go(to: step)) == """
+        The screens could not be changed: Not on this device. \
+        Not undone: stack is still on screen; Account is still on screen.
+        """)
+    #expect(window.drawing == "window\n├─ Home\n└─ modal stack\n   ├─ Account\n   └─ Draft*")
+  }
+
+  @Test func `A former screen that is elsewhere now stays there, and the others are back`()
+    async throws
+  {
+    let window = try makeWindow("window\n└─ stack\n   ├─ Home\n   └─ Bag*")
+    let account = building(AccountScreen.self).using(PushAsRoot<ModelStack>()).from(.visibleStack())
+      .assemble()
+    let step = building(LoginScreen.self).using(FailingAction()).from(account).assemble()
+    let bag = try window.screen(BagScreen.self)
+    window.display = MeanwhileDisplay(.setScreens) {
+      try await window.root?.presentScreen(bag, animated: false)
+    }
+    let message = await ending(of: WindowRouter(window: window).go(to: step))
+    #expect(
+      message == """
+        The screens could not be changed: Not on this device. \
+        Not undone: stack no longer contains Home, Bag (Bag is elsewhere now, and stays).
+        """)
+    #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Bag")
+  }
+
   @Test func `A sheet that the app presents on a new screen stays, and so does the screen`()
     async throws
   {

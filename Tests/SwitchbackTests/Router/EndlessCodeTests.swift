@@ -85,6 +85,16 @@ struct EndlessCodeTests {
     #expect(window.drawing == "window\n├─ Home\n└─ modal Login")
   }
 
+  @Test func `One that is cancelled before it begins replaces nothing`() async throws {
+    let first = router.go(to: waiting(in: .factory))
+    await gate.reached()
+    let second = Task { [router] in try await router.navigate(to: login, policy: .replace) }
+    second.cancel()
+    #expect(await ending(of: second) == "The navigation was cancelled. Nothing has changed.")
+    gate.open()
+    #expect(await ending(of: first).hasPrefix("Bag is on screen"))
+  }
+
   @Test(arguments: Place.allCases)
   func `Cancelling it lets the next one go ahead`(_ place: Place) async throws {
     let first = router.go(to: waiting(in: place))

@@ -14,6 +14,33 @@ struct WaitingTests {
     .using(.presentModally()).from(.root()).assemble()
   }
 
+  @Test func `A log-in inside an interceptor leaves the window to its own screens, and to no other log-in`()
+    async throws
+  {
+    let window = try makeWindow("window\n└─ Home")
+    let (router, gate) = (WindowRouter(window: window), Gate())
+    let account = building(AccountScreen.self)
+      .adding(.intercept(waitsForUser: true) { (_: Void) async in await gate.pass() })
+      .using(.presentModally()).from(.root()).assemble()
+    let bag = building(BagScreen.self)
+      .adding(
+        ClosureInterceptor { (_: Void) async throws in _ = try await router.navigate(to: account) }
+      )
+      .using(.presentModally()).from(.current()).assemble()
+    let first = router.go(to: bag)
+    await gate.reached()
+    // A button of the log-in.
+    let tap = router.go(to: Self.presented(LoginScreen.self))
+    #expect(await ending(of: tap) == "Login is on screen; reused Home; built Login")
+    let second = router.go(to: account)
+    await settle()
+    #expect(gate.entries == 1)
+    gate.open()
+    #expect(await ending(of: first) == "Bag is on screen; reused Account; built Bag")
+    #expect(await ending(of: second) == "Account is on screen; reused Home; built Account")
+    #expect(window.drawing == "window\n├─ Home\n├─ modal Account\n└─ modal Bag")
+  }
+
   @Test func `Nothing sleeps between the steps: a navigation goes on when the host has finished`()
     async throws
   {

@@ -240,6 +240,28 @@ struct WindowSceneRouterTests {
     }
   }
 
+  @Test func `The log-ins of two links do not run side by side`() async throws {
+    try await onDevice { simulation in
+      let delegate = SceneDelegate(delay: 0)
+      let scene = simulation.connectScene(delegate: delegate)
+      var count = 0
+      let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+      let router = WindowSceneRouter(scene: scene) {
+        $0.adding(
+          .intercept(waitsForUser: true) { (_: Any?) async in
+            count += 1
+            for await _ in answers {}
+          })
+      }
+      let first = router.go(to: Self.message, with: "First")
+      let second = router.go(to: Self.message, with: "Second")
+      for _ in 0..<5 { await Simulation.settle() }
+      #expect(count == 1)
+      answer.finish()
+      _ = await (first.result, second.result)
+    }
+  }
+
   /// The ways to set the policy of a navigation.
   enum PolicyPlace: CaseIterable {
     case navigation, configuredRouter

@@ -79,9 +79,10 @@ final class FaultPoints {
     if reach(name, stage) { throw FaultError(point: name) }
   }
 
-  /// Comes to a point in code that is called while planning, and again while building.
+  /// Comes to a point in code that is called while planning, again while building, and perhaps once more before
+  /// the operation.
   func passWhilePlanningOrBuilding(_ name: String) throws {
-    try pass(name, isPlanning ? .unresolved : .unbuilt)
+    try pass(name, isInCommit ? .uncommitted : isPlanning ? .unresolved : .unbuilt)
   }
 
   func asks(_ name: String) -> Bool {
