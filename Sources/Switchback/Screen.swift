@@ -210,6 +210,8 @@ public protocol LeaveGuard: Screen {
 ///       func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
 ///         rootScreen = screen
 ///       }
+///
+///       deinit { Self.windowIsGone() }
 ///     }
 ///
 /// A window prints its screens: see ``Hierarchy/drawing``.

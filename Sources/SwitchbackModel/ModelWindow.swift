@@ -59,7 +59,7 @@ open class ModelWindow: ScreenWindow {
   }
 
   deinit {
-    windowIsGone()
+    Self.windowIsGone()
   }
 
   /// The root of the lowest layer.

@@ -23,7 +23,7 @@ extension UIWindow: ScreenWindow {
     ChangeReports.inProgress[self] = reports
     whenIdle { [weak self] in
       guard let window = self else {
-        windowIsGone()
+        Self.windowIsGone()
         return false
       }
       guard ChangeReports.inProgress[window] === reports else { return false }

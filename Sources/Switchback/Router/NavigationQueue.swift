@@ -373,15 +373,15 @@ extension ScreenWindow {
     AwaitedScreens.notice(in: self)
     if queue?.hasRechecks != true, !AwaitedScreens.areAwaited(in: self) { reportChanges(false) }
   }
-}
 
-/// Ends the navigations in windows that are gone, and the waits for results from them.
-///
-/// For hosts whose windows notice it, from any isolation, and for hosts that look for it while
-/// ``ScreenWindow/reportChanges(_:)`` asks for reports.
-package func windowIsGone() {
-  Task { @MainActor in
-    NavigationQueue.noticeGoneWindows()
-    AwaitedScreens.notice()
+  /// Ends the navigations in windows that are gone, and the waits for results from them.
+  ///
+  /// For hosts: a window calls it when it goes, in its `deinit`, or whoever looks for that while
+  /// ``reportChanges(_:)`` asks for reports.
+  nonisolated public static func windowIsGone() {
+    Task { @MainActor in
+      NavigationQueue.noticeGoneWindows()
+      AwaitedScreens.notice()
+    }
   }
 }

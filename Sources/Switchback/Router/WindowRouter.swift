@@ -27,7 +27,8 @@ public struct WindowRouter: Router {
 
   /// The time limit for the app's code before anything changes: for each interceptor that sets
   /// none, for each screen that is asked whether it may be dismissed, and for all factories and
-  /// context tasks of a navigation together. `nil` for no limit.
+  /// context tasks together, of the new screens and then of the one that was found. It begins anew where a navigation
+  /// has to plan again. `nil` for no limit.
   public var timeLimit: Duration?
 
   /// The clock for time limits.

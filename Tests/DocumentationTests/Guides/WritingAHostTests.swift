@@ -79,6 +79,8 @@ final class Terminal: ScreenWindow {
     page?.terminal = nil
     (page, new.terminal) = (new, self)
   }
+
+  deinit { Self.windowIsGone() }
 }
 // snippet end
 
@@ -180,8 +182,31 @@ private struct ForgetfulTestHost: TestHost {
   }
 }
 
+private final class Picker: Page, ResultScreen {
+  let results = Results<Int>()
+}
+
 @MainActor
 struct WritingAHostTests {
+  @Test func `A wait for a result ends with the window, whoever keeps the screen`() async throws {
+    var terminal: Terminal? = Terminal()
+    try await terminal?.setRootScreen(Page("Home"), animated: false)
+    let picker = Picker("Picker")
+    let step = StepAssembly(
+      finder: NilFinder<Picker, Void>(), factory: ClosureFactory { picker }
+    ).using(.presentModally()).from(.root()).assemble()
+    var hasEnded = false
+    let wait = Task { [router = terminal?.router] in
+      _ = try await router?.result(of: step)
+      hasEnded = true
+    }
+    while !picker.results.isAwaited { await Task.yield() }
+    terminal = nil
+    for _ in 0..<10_000 where !hasEnded { await Task.yield() }
+    #expect(hasEnded)
+    wait.cancel()
+  }
+
   @Test func `A rule that is broken says what was expected`() async throws {
     let rule = try #require(
       HostContract.rules.first {
