@@ -10,7 +10,7 @@
 struct Journal {
   private let window: any ScreenWindow
   /// The containers among what was built, as they were then.
-  private let containers: [Slot]
+  private var containers: [Slot] = []
   private var slots: [Slot] = []
 
   /// The state after each operation, slot by slot. The last one has left nothing, as far as the user undid it.
@@ -45,10 +45,10 @@ struct Journal {
   /// - Parameter new: The screens that the navigation has built.
   init(of window: any ScreenWindow, adding new: [any Screen]) {
     self.window = window
-    containers =
-      new.contains { asContainer($0) != nil }
-      ? everything(in: new).compactMap { asContainer($0).map { Slot(.contents($0)) } } : []
     slots.reserveCapacity(4)
+    for screen in everything(in: new) {
+      if let container = asContainer(screen) { containers.append(Slot(.contents(container))) }
+    }
   }
 
   /// Records the state before the next operation, which is the result of the last one.
@@ -74,7 +74,7 @@ struct Journal {
       for screen in slot.before.screens { known.insert(ObjectIdentifier(screen)) }
     }
     let own = screensPutThere(with: new, in: places, beside: known)
-    for slot in slots[outcomes.count...] { outcomes.append(slot.before) }
+    for index in outcomes.count..<slots.count { outcomes.append(slots[index].before) }
     // An action may have presented a screen on another one than its source.
     for screen in new {
       guard let presenter = screen.presentingScreen, !own.contains(ObjectIdentifier(presenter)),
@@ -164,18 +164,22 @@ struct Journal {
   /// Whether the navigation has put a screen where it is, and others have put nothing into it or above it.
   private func isAll(in screen: any Screen, among own: Set<ObjectIdentifier>) -> Bool {
     if !own.contains(ObjectIdentifier(screen)) { return false }
-    let all = everything(in: [screen])
-    let inside = Set(all.map { ObjectIdentifier($0) })
-    let built = containers.flatMap(\.before.screens).map { ObjectIdentifier($0) }
-    let known = own.union(built)
-    // A container that was empty may fill itself when it is shown.
-    let added = containers.filter { !$0.before.screens.isEmpty }.flatMap(\.now.screens).filter {
-      inside.contains(ObjectIdentifier($0)) && !known.contains(ObjectIdentifier($0))
+    var known = own
+    for slot in containers {
+      for screen in slot.before.screens { known.insert(ObjectIdentifier(screen)) }
     }
-    return added.isEmpty
-      && all.compactMap(\.presentedScreen).allSatisfy {
-        $0.isBeingDismissed || own.contains(ObjectIdentifier($0))
+    for inner in everything(in: [screen]) {
+      if let presented = inner.presentedScreen, !presented.isBeingDismissed,
+        !own.contains(ObjectIdentifier(presented))
+      {
+        return false
       }
+      // A container that was empty may fill itself when it is shown.
+      for slot in containers where slot.place.screen === inner && !slot.before.screens.isEmpty {
+        for child in slot.now.screens where !known.contains(ObjectIdentifier(child)) { return false }
+      }
+    }
+    return true
   }
 }
 

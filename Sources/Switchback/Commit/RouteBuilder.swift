@@ -60,12 +60,9 @@ final class RouteBuilder {
   var runsCode: Bool { built?.route.constructions.isEmpty == false || preparesAnchor }
 
   private var preparesAnchor: Bool {
-    tasksOfAnchor.contains { $0?.contextTasks.isEmpty == false }
-  }
-
-  private var tasksOfAnchor: [PreparedTasks?] {
-    guard let route = built?.route else { return [] }
-    return [route.anchorTasks, route.startsInEmptyWindow ? nil : tasksOnEachScreen]
+    guard let route = built?.route else { return false }
+    return route.anchorTasks?.contextTasks.isEmpty == false
+      || !route.startsInEmptyWindow && tasksOnEachScreen?.contextTasks.isEmpty == false
   }
 
   /// Whether nothing is left to do after a review.
@@ -151,7 +148,8 @@ final class RouteBuilder {
       run([lookup.tasks, isNew ? nil : tasksOnEachScreen], on: screen)
     case .preparingAnchor:
       step = nil
-      run(tasksOfAnchor, on: route.anchor)
+      let onEach = route.startsInEmptyWindow ? nil : tasksOnEachScreen
+      run([route.anchorTasks, onEach], on: route.anchor)
       stage = .finished
     case .built, .finished:
       break

@@ -141,7 +141,9 @@ final class Route {
   }
 
   fileprivate func screensTakenAway(in window: any ScreenWindow) throws -> [any Screen] {
-    try constructions.flatMap { try $0.screensTakenAway(in: window) }
+    var screens: [any Screen] = []
+    for construction in constructions { screens += try construction.screensTakenAway(in: window) }
+    return screens
   }
 
   func add(_ slot: Slot, of container: any ContainerScreen) {

@@ -167,8 +167,8 @@ final class NavigationQueue {
   /// Takes over the navigations inside another one, which waits with them for the user.
   @inline(never)
   func absorb(_ inner: NavigationQueue) {
-    paused.merge(inner.paused) { known, _ in known }
-    leads += inner.leads
+    for navigation in inner.paused.values { paused[navigation.number] = navigation }
+    for lead in inner.leads { leads.append(lead) }
     for navigation in inner.line.navigations { line.append(navigation, isResumed: false) }
     (inner.current, inner.line, inner.paused, inner.leads) = (nil, NavigationLine(), [:], [])
     if current == nil { advance() }

@@ -55,7 +55,7 @@ extension WorldRun {
     record.isInCallback = !parent.isPaused
     let others = unfinished.filter {
       $0 !== record && $0.window == record.window && !$0.isAwaitingResult
-        && $0.observedEndings.isEmpty && (parent.isPaused || $0.isInside(parent))
+        && $0.observedEndings.isEmpty && (parent.mayHavePaused || $0.isInside(parent))
         && !record.isInsideCallback(of: $0)
     }
     if others.isEmpty || record.trip.policy != .reject {

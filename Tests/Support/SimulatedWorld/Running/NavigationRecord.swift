@@ -47,8 +47,10 @@ final class NavigationRecord {
   /// When it began, counted over all navigations that did.
   var begun: Int?
   var hasTakenTurn = false
-  /// How many interceptors it can meet that wait for the user.
-  var pauseCount: Int
+  /// How many interceptors it can meet that wait for the user, also in what it begins: that gives up its turn, too.
+  var pauseCount: Int {
+    didSet { parent?.pauseCount += pauseCount - oldValue }
+  }
   /// Whether an interceptor that waits for the user may have let others go first.
   var mayHavePaused: Bool { pauseCount > 0 }
   /// What its end has to be by the policies, if that is certain.
@@ -158,6 +160,7 @@ final class NavigationRecord {
     isLimited = parent?.isInLimitedCallback ?? false
     self.isAwaited = isAwaited
     pauseCount = router.interceptors.count(where: \.waitsForUser)
+    parent?.pauseCount += pauseCount
   }
 
   /// The interceptors in which it was begun and that still run. They do not run in it.
