@@ -182,8 +182,8 @@ package final class MadeWindow {
       _ = window.layers
       return making.saving?.save(window)
     } onChange: { [weak self] in
-      // Only the main actor changes the screens.
-      MainActor.assumeIsolated { self?.beginSaving() }
+      // The app may change what its screens say from any thread.
+      Task { @MainActor in self?.beginSaving() }
     }
     store(data)
   }

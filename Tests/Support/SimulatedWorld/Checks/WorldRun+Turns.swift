@@ -13,6 +13,8 @@ extension WorldRun {
       record.mustEnd = "rejected"
       return
     }
+    // It ends before it takes part.
+    if record.isCancelled { return }
     noteReplaced(by: record)
     // They take turns like the world's own.
     if otherNavigations.contains(record.window % windows.count) { return }
