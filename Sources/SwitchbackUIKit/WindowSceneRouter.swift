@@ -26,6 +26,7 @@ import Switchback
 @MainActor
 public final class WindowSceneRouter: Router {
   private weak var scene: UIWindowScene?
+  /// The window whose first screen has appeared.
   private weak var window: UIWindow?
   private let configure: @MainActor (WindowRouter) -> WindowRouter
   private var configured: (window: () -> UIWindow?, router: WindowRouter)?
@@ -65,23 +66,21 @@ public final class WindowSceneRouter: Router {
     let number = count
     count += 1
     line.append(number)
-    let window: UIWindow
+    let router: WindowRouter
     do throws(NavigationError) {
-      window = try await readyWindow(for: number) { window in
-        (try? router(of: window).plan(to: step)) != nil
-      }
+      router = try await readyRouter(for: number) { (try? $0.plan(to: step)) != nil }
     } catch {
       line.removeAll { $0 == number }
       throw error
     }
     // No suspension point between here and entering the window's queue.
     line.removeAll { $0 == number }
-    return try await router(of: window).navigate(to: step, options: options)
+    return try await router.navigate(to: step, options: options)
   }
 
   /// The router of the window; without a window, one that finds none.
   private var router: WindowRouter {
-    (window ?? scene?.firstWindow).map(router) ?? configure(WindowRouter())
+    scene?.firstWindow.map(router) ?? configure(WindowRouter())
   }
 
   /// The router of a window, always the same one: its interceptors are known by where they were added.
@@ -94,17 +93,18 @@ public final class WindowSceneRouter: Router {
 
   /// Reports a failure as the window's router does.
   public func report(_ failure: any Error) {
-    guard let window = window ?? scene?.firstWindow else { return log(failure) }
+    guard let window = scene?.firstWindow else { return log(failure) }
     router(of: window).report(failure)
   }
 
-  /// The window, once its first screen has appeared, or once it is shown without one.
+  /// The router of the window, once its first screen has appeared, or once it is shown without one. The window itself
+  /// would be held during the navigation.
   ///
   /// - Parameter setsRoot: Whether the navigation can run in a window without a root.
-  private func readyWindow(
-    for number: Int, if setsRoot: (UIWindow) -> Bool
-  ) async throws(NavigationError) -> UIWindow {
-    if line.first == number, let window, window.windowScene != nil { return window }
+  private func readyRouter(
+    for number: Int, if setsRoot: (WindowRouter) -> Bool
+  ) async throws(NavigationError) -> WindowRouter {
+    if line.first == number, let window, window === scene?.firstWindow { return router(of: window) }
     // A minute of frames. Only the app decides when it shows its first screen.
     for _ in 0..<3600 {
       if Task.isCancelled { throw .cancelled }
@@ -112,16 +112,16 @@ public final class WindowSceneRouter: Router {
       guard let scene else { throw .windowGone }
       let first = scene.firstWindow
       // Those before it in the line may wait for the root that it sets.
-      if let first, first.isShownWithoutRoot, setsRoot(first) {
+      if let first, first.isShownWithoutRoot, setsRoot(router(of: first)) {
         window = first
-        return first
+        return router(of: first)
       }
       let shown = line.first == number && first?.showsItsRoot == true ? first : nil
       // The view is in the window; UIKit tells the screen in the next turn that it has appeared.
       guard let _ = try? await nextTurn() else { throw .windowGone }
       if let shown {
         window = shown
-        return shown
+        return router(of: shown)
       }
     }
     throw .windowGone

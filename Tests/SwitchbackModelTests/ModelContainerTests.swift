@@ -24,9 +24,12 @@ struct ModelContainerTests {
     split.columnVisibility = .detailOnly
     #expect(split.columnVisibility == .detailOnly)
     #expect(window.drawing == "window\n└─ split\n   ├─ Home\n   └─ Mails")
+    let others = ModelScreen(name: "Others")
+    try await split.setContainedScreens([split.screens[0], others], animated: false)
+    #expect(window.drawing == "window\n└─ split\n   ├─ Home\n   └─ Others")
     try await split.setContainedScreens(split.screens + [ProductScreen(1)], animated: false)
     #expect(split.columnVisibility == .detailOnly)
-    #expect(window.drawing == "window\n└─ split\n   ├─ Home\n   ├─ Mails\n   └─ Product(1)*")
+    #expect(window.drawing == "window\n└─ split\n   ├─ Home\n   ├─ Others\n   └─ Product(1)*")
     try await split.makeVisible(split.screens[1], animated: false)
     #expect(split.columnVisibility == .all)
   }

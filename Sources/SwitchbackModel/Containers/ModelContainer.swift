@@ -56,7 +56,7 @@ open class ModelContainer: ModelScreen, ContainerScreen {
   open var canBeEmpty: Bool { false }
 
   /// Whether the container can be on display and show none of its screens.
-  var mayShowNothing: Bool { canBeEmpty }
+  func mayShowNothing(of screens: [any Screen]) -> Bool { canBeEmpty }
 
   /// The maximum number of screens. Unlimited, unless overridden.
   open var maximumCount: Int { .max }
@@ -107,7 +107,7 @@ open class ModelContainer: ModelScreen, ContainerScreen {
     let stamp = try checkContaining(screens)
     if isChanging { throw ModelError.inTransition(name) }
     let visible = visibleScreens(among: screens, revealing: nil)
-    try checkShowing(visible, in: place)
+    try checkShowing(visible, of: screens, in: place)
     let change = PendingChange(.setScreens, on: self, of: screens, animated: animated, in: place)
     let fault = try change.begin()
     if fault.dropsChange { return }

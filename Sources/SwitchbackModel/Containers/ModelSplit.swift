@@ -179,7 +179,9 @@ open class ModelSplit: ModelContainer, SplitContainer {
   }
 
   // An expanded split view may hide all columns that have a screen.
-  override var mayShowNothing: Bool { !storedLayout.isCollapsed && !storedScreens.isEmpty }
+  override func mayShowNothing(of screens: [any Screen]) -> Bool {
+    !storedLayout.isCollapsed && !screens.isEmpty
+  }
 
   private func showNow(_ screens: [any Screen]) {
     show(screens).announce()

@@ -45,10 +45,14 @@ extension ModelContainer {
   }
 
   /// Checks that this container, if it is on display, may show these screens.
-  func checkShowing(_ screens: [any Screen], in place: Place?) throws(ModelError) {
+  ///
+  /// - Parameter contents: What it contains then. By default, what it contains now.
+  func checkShowing(
+    _ visible: [any Screen], of contents: [any Screen]? = nil, in place: Place?
+  ) throws(ModelError) {
     guard let place, place.isOnDisplay else { return }
-    if screens.isEmpty && !canBeEmpty { throw .emptyContainer(name) }
-    for screen in screens where !shows(screen.model) { try screen.model.checkShowable() }
+    if visible.isEmpty, !mayShowNothing(of: contents ?? storedScreens) { throw .emptyContainer(name) }
+    for screen in visible where !shows(screen.model) { try screen.model.checkShowable() }
   }
 }
 

@@ -42,7 +42,8 @@ extension ModelScreen {
   /// Checks that no container on the visible path is empty.
   func checkShowable() throws(ModelError) {
     let empty = firstOnVisiblePath { screen in
-      screen.storedVisibleScreens.isEmpty && (screen as? ModelContainer)?.mayShowNothing == false
+      screen.storedVisibleScreens.isEmpty
+        && (screen as? ModelContainer)?.mayShowNothing(of: screen.storedScreens) == false
     }
     if let empty { throw .emptyContainer(empty.name) }
   }

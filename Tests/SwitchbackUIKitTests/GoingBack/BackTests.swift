@@ -132,7 +132,8 @@ struct ResultTests {
     }
   }
 
-  @Test func `A log-in ends with its window, of which nothing is kept`() async throws {
+  @Test(arguments: [false, true])
+  func `A log-in ends with its window, of which nothing is kept`(isOfScene: Bool) async throws {
     try await onDevice { simulation in
       var window: UIWindow? = try await simulation.window("window\n└─ Home")
       weak let gone = window
@@ -140,7 +141,11 @@ struct ResultTests {
       let protected = StepAssembly { (_: Void) in page("Orders") }
         .requiring(Self.picker, unless: { false })
         .using(.presentModally()).from(.current())
-      let task = try WindowRouter(window: #require(window)).go(to: protected)
+      let router: any Router =
+        try isOfScene
+        ? WindowSceneRouter(scene: #require(window?.windowScene))
+        : WindowRouter(window: #require(window))
+      let task = router.go(to: protected)
       try await simulation.wait {
         root?.presentedViewController is PickerViewController && gone?.isSettled == true
       }

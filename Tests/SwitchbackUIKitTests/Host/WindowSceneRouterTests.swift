@@ -240,6 +240,21 @@ struct WindowSceneRouterTests {
     }
   }
 
+  @Test func `A window that the app has hidden for another one is left`() async throws {
+    try await onDevice { simulation in
+      let delegate = SceneDelegate(delay: 0)
+      let scene = simulation.connectScene(delegate: delegate)
+      let router = WindowSceneRouter(scene: scene)
+      try await router.navigate(to: Self.message, with: "First")
+      delegate.window?.isHidden = true
+      let next = UIWindow(windowScene: scene)
+      next.rootViewController = HomeViewController()
+      next.makeKeyAndVisible()
+      try await router.navigate(to: Self.message, with: "Second")
+      #expect(next.drawn == "window\n├─ Home\n└─ modal Second")
+    }
+  }
+
   @Test func `The log-ins of two links do not run side by side`() async throws {
     try await onDevice { simulation in
       let delegate = SceneDelegate(delay: 0)
