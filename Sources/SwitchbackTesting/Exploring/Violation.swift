@@ -10,7 +10,7 @@ extension Exploration {
       case isReached
       /// A move ends.
       case ends
-      /// A navigation that is refused changes nothing, unless an interceptor ends it.
+      /// A navigation that is refused changes nothing after its interceptors.
       case refusalChangesNothing
       /// The destination's screen is on display in the end.
       case isShown

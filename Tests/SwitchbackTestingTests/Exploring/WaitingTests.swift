@@ -138,6 +138,34 @@ struct WaitingTests {
     #expect(text.hasPrefix("\"orders, and the user gives up\" is refused: "))
   }
 
+  @Test(arguments: [false, true])
+  func `What interceptors change stays if the navigation fails later`(logsOut: Bool) async throws {
+    final class SignInScreen: ModelScreen, ResultScreen { let results = Results<Bool>() }
+    let explorer = Explorer {
+      let shop = Shop()
+      let signIn = StepAssembly { SignInScreen() }.using(.presentModally()).from(.current())
+      let orders = StepAssembly { () throws -> OrdersScreen in
+        if logsOut { shop.isLoggedIn = false }
+        throw NoSuchProduct(id: 1)
+      }
+      .requiring(signIn, unless: { shop.isLoggedIn }) { shop.isLoggedIn = $0 }
+      .using(.presentModally()).from(.root())
+      let screen = { @MainActor in shop.window.layers.last as? SignInScreen }
+      return ExploredApp(window: shop.window, moves: [.destination("orders", orders), .back()])
+        .keeping("logged in", get: { shop.isLoggedIn }, set: { shop.isLoggedIn = $0 })
+        .answering("the user logs in", if: { screen() != nil }) { screen()?.results.give(true) }
+        .allowing(.throwing(NoSuchProduct.self))
+    }
+    let exploration = try await explorer.explore()
+    #expect(
+      exploration.violations.map(\.message)
+        == (logsOut
+          ? ["\"orders, and the user logs in\" is refused and changes the screens all the same."]
+          : []))
+    // Two tabs with and without the log-in above, before and after it.
+    #expect(exploration.treeCount == (logsOut ? 4 : 6))
+  }
+
   @Test func `What is wrong behind a log-in is found, drawn and replayed`() async throws {
     let explorer = Self.explorer { app, shop in
       app.checking("orders are never above the bag") {
