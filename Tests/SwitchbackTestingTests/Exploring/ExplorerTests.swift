@@ -294,13 +294,14 @@ struct ExplorerTests {
     #expect(told.last?.trees == 8)
   }
 
-  @Test func `Names of moves must differ`() async {
+  @Test(arguments: ["bag", "the user goes back"])
+  func `Names of moves must differ`(name: String) async {
     let text = await failure {
-      try await Self.explorer(adding: { [.destination("bag", $0.bag)] }).explore()
+      try await Self.explorer(adding: { [.destination(name, $0.bag)] }).explore()
     }
     #expect(
       text == """
-        Two moves are called "bag". Paths are made of names: give each move one of its own.
+        Two moves are called "\(name)". Paths are made of names: give each move one of its own.
         """)
   }
 

@@ -188,6 +188,21 @@ struct WaitingTests {
     #expect(await failure { try await explorer.replay(violation.path) } == "\(violation)")
   }
 
+  @Test func `A move must not be called like another one with an answer`() async throws {
+    let name = "orders, and the user logs in"
+    let explorer = Explorer {
+      let (shop, desk) = (Shop(), Desk())
+      return ExploredApp(
+        window: shop.window,
+        moves: [
+          .destination("orders", Self.orders(LogIn(shop: shop, desk: desk))), .own(name) {},
+        ]
+      )
+      .answering("the user logs in", if: { desk.isWaiting }) { desk.answer(true) }
+    }
+    await #expect(throws: ExplorerError.ambiguousMove(name)) { try await explorer.explore() }
+  }
+
   @Test func `A screen of the log-in that is on display does not take an answer by itself`()
     async throws
   {

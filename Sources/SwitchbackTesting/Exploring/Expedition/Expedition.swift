@@ -118,7 +118,7 @@ final class Expedition {
     for index in userMoves(in: place).indices {
       try checkBounds(tell)
       try await comeBack(to: &place)
-      await makeUserMove(userMoves(in: place)[index], in: place)
+      try await makeUserMove(userMoves(in: place)[index], in: place)
     }
     try Task.checkCancellation()
     // Only now is it known which moves continue from here, and which lead back.

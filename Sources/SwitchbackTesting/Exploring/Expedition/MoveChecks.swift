@@ -45,7 +45,7 @@ extension Expedition {
         try await perform()
         await world.rest()
       }
-      let name = made.name(of: move)
+      let name = try place.world.name(of: move, with: made.answers)
       switch made.end {
       case .success: break
       case .failure(let error):
@@ -78,7 +78,8 @@ extension Expedition {
   }
 
   /// Makes a move of the user's. The user cannot make moves that the model refuses.
-  func makeUserMove(_ move: UserMove, in place: Place) async {
+  func makeUserMove(_ move: UserMove, in place: Place) async throws {
+    if place.world.move(move.name) != nil { throw ExplorerError.ambiguousMove(move.name) }
     do { try await move.perform() } catch { return }
     await place.world.rest()
     result.progress.moves += 1
@@ -91,7 +92,7 @@ extension Expedition {
   ) async throws -> [[String]] {
     let router = place.world.router
     let made = try await run(in: place, answers: wanted) { try await router.navigateBack(way) }
-    let name = made.name(of: move)
+    let name = try place.world.name(of: move, with: made.answers)
     switch made.end {
     case .success:
       result.progress.moves += 1
@@ -127,7 +128,7 @@ extension Expedition {
     let made = try await run(in: place, answers: wanted) {
       try await router.navigate(to: destination.step)
     }
-    let name = made.name(of: move)
+    let name = try place.world.name(of: move, with: made.answers)
     let outcome: NavigationOutcome
     switch made.end {
     case .success(let value): outcome = value
@@ -196,14 +197,6 @@ extension Expedition {
         note(.own(invariant.sentence), text, at: place.tree, after: navigation.move)
       }
     }
-  }
-}
-
-extension MadeMove {
-  /// The name of the move in a path, with the user's answers.
-  @MainActor
-  fileprivate func name(of move: Explorer.Move) -> String {
-    move.name + answers.map { ", and \($0)" }.joined()
   }
 }
 

@@ -117,6 +117,17 @@ final class RestorableApp {
     return ([window.drawing] + values).joined(separator: "\n")
   }
 
+  /// The name in a path of a move that was made, with the user's answers.
+  ///
+  /// - Throws: ``ExplorerError/ambiguousMove(_:)`` if the path would be read in another way.
+  func name(of move: Explorer.Move, with answers: [String]) throws(ExplorerError) -> String {
+    let name = move.name + answers.map { ", and \($0)" }.joined()
+    guard let read = self.move(name), read.move.name == move.name, read.answers == answers else {
+      throw .ambiguousMove(name)
+    }
+    return name
+  }
+
   /// A move of the app's by its name in a path, with the user's answers.
   func move(_ name: String) -> (move: Explorer.Move, answers: [String])? {
     if let move = app.moves.first(where: { $0.name == name }) { return (move, []) }

@@ -62,7 +62,7 @@ extension Expedition {
       if let (move, answers) = place.world.move(name) {
         try await make(move, answers, number: nil, in: &place)
       } else if let move = userMoves(in: place).first(where: { $0.name == name }) {
-        await makeUserMove(move, in: place)
+        try await makeUserMove(move, in: place)
       } else {
         let possible = place.world.app.moves.map(\.name) + userMoves(in: place).map(\.name)
         throw ExplorerError.noSuchMove(name, possible: possible)
