@@ -168,7 +168,8 @@ struct LinkErrorTests {
     let table = try LinkTable<ShopLink>(schemes: ["store"]) { DeepLink("login", to: .login) }
     #expect(
       text { () throws(LinkError) in try table.url(for: .product(id: 42)) }
-        == "No link leads to product(id: 42): no declaration returns values for it.")
+        == "No link leads to product(id: 42): no declaration returns values for it and reads it back."
+    )
     #expect(
       text { () throws(LinkError) in try table.url(for: .login, as: .web) }
         == "Cannot print a link for the web: the table has no host.")

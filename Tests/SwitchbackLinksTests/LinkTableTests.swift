@@ -213,6 +213,32 @@ struct LinkTableTests {
     #expect(throws: LinkError.unknownDestination("debug")) { try table.url(for: .debug) }
   }
 
+  @Test func `A declaration does not print a destination that it does not read back`() throws {
+    let links = try LinkTable<[Int]>(schemes: ["store"]) {
+      DeepLink("one", .path("id", Int.self)) {
+        $0
+      } print: {
+        $0
+      }.map {
+        [$0]
+      } print: {
+        $0.first
+      }
+      DeepLink("first", .path("id", Int.self)) {
+        [$0]
+      } print: {
+        $0.first
+      }
+      DeepLink("all", .path("ids", [Int].self)) {
+        $0
+      } print: {
+        $0
+      }
+    }
+    #expect(try links.url(for: [1]).absoluteString == "store://one/1")
+    #expect(try links.url(for: [1, 2]).absoluteString == "store://all/1/2")
+  }
+
   @Test func `A link table lists its patterns`() throws {
     #expect(
       try shopTable().patterns.map(\.description) == [

@@ -78,7 +78,7 @@ struct LinkValueTests {
     #expect(
       table.patterns[0].description
         == "store://a/{x:Int?}/{rest:Int...}?one={one:Int}&maybe={maybe:Int?}&many={many:Int...}")
-    let url = try table.url(for: [])
+    let url = try table.url(for: [1, 2, 3, 4, 5, -6, -7])
     #expect(url.absoluteString == "store://a/2/4/5?one=1&maybe=3&many=6&many=7")
     #expect(try table.destination(for: url) == [1, 2, 3, 4, 5, -6, -7])
     #expect(try table.destination(for: "store://a?one=1") == [1, nil, nil])
