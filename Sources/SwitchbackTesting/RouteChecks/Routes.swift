@@ -86,20 +86,25 @@ public struct Routes {
     if !faults.isEmpty { throw RouteFaults(findings: faults) }
   }
 
-  /// The steps of a chain among those of all chains, in the order of its outline.
-  func steps(of chain: Chain) -> [Int] {
+  /// The steps of chains among those of all chains, each once, in the order of their outlines.
+  func steps(of chains: [Chain]) -> [Int] {
     // The order of an outline: depth first, the first continuation first.
     var indices: [Int] = []
     var known: Set<Int> = []
-    var pile = [chain.first]
+    var pile = Array(chains.map(\.first).reversed())
     while let index = pile.popLast() {
       guard known.insert(index).inserted else { continue }
       indices.append(index)
-      for way in steps[index].ways.reversed() {
-        if case .step(let next) = way.goal { pile.append(next) }
-      }
+      pile += steps[index].continuations.reversed()
     }
     return indices
+  }
+}
+
+extension ChainOutline.Step {
+  /// The steps that it continues from.
+  fileprivate var continuations: [Int] {
+    ways.compactMap { if case .step(let next) = $0.goal { next } else { nil } }
   }
 }
 
@@ -113,12 +118,9 @@ extension Routes {
         advice: "Give it a destination, or take it out of the table.")
     }
     if links.isEmpty && used.isEmpty { return findings }
-    let entries = Set(links.compactMap(\.first))
-    for chain in chains where !used.contains(chain.name) && !entries.contains(chain.first) {
-      let isPart = chains.contains { other in
-        other.first != chain.first && steps(of: other).contains(chain.first)
-      }
-      if isPart { continue }
+    let reached = Set(links.compactMap(\.first))
+      .union(steps(of: chains).flatMap { steps[$0].continuations })
+    for chain in chains where !used.contains(chain.name) && !reached.contains(chain.first) {
       findings.append(
         RouteFinding(
           .doubt, .unusedDestination, chain: chain.name, outline: chain.outline, step: 0,
