@@ -25,11 +25,11 @@ let package = Package(
     .library("UIKitSimulator", ["UIKitRules", "SimulatorCore"]),
     .library("SimulatorCore", []),
     .library("UIKitRules", []),
-    .library("SwitchbackLinks"),
-    .library("SwitchbackMaps"),
+    .library("SwitchbackLinks", ["Switchback", "SwitchbackFoundation"]),
+    .library("SwitchbackMaps", ["Switchback", "SwitchbackFoundation"]),
     .library("SwitchbackTesting", ["Switchback", "SwitchbackModel"]),
     .library(
-      "SwitchbackInspector", ["Switchback", "SwitchbackMaps"],
+      "SwitchbackInspector", ["Switchback", "SwitchbackFoundation", "SwitchbackMaps"],
       excluding: ["Page/Script", "Page/Style"]),
 
     // The demo.

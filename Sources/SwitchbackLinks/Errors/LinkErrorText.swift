@@ -1,6 +1,6 @@
-import Foundation
+import SwitchbackFoundation
 
-extension LinkError: CustomStringConvertible {
+extension LinkError: DescribedError {
   /// A text for developers: the attempt, the expectation, and what was found instead.
   public var description: String {
     switch self {
@@ -82,11 +82,6 @@ extension LinkPattern.Parameter {
     guard let cases, !cases.isEmpty else { return type }
     return "\(type) (\(cases.map(\.escaped).choice))"
   }
-}
-
-extension LinkError: LocalizedError {
-  /// The error's description.
-  public var errorDescription: String? { description }
 }
 
 extension LinkParts {

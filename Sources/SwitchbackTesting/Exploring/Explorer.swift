@@ -134,7 +134,7 @@ public enum ExplorerError: Error, Hashable, Sendable {
   case ambiguousMove(String)
 }
 
-extension ExplorerError: CustomStringConvertible {
+extension ExplorerError: DescribedError {
   public var description: String {
     switch self {
     case .notRepeatable(let moves, let difference):

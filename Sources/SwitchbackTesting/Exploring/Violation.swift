@@ -1,3 +1,5 @@
+import SwitchbackFoundation
+
 extension Exploration {
   /// A broken rule of an app, and the shortest path that leads to it.
   ///
@@ -53,7 +55,7 @@ extension Exploration {
   }
 }
 
-extension Exploration.Violation: CustomStringConvertible {
+extension Exploration.Violation: DescribedError {
   public var description: String {
     var text = message
     if steps.isEmpty {

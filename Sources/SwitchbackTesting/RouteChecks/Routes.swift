@@ -1,4 +1,5 @@
 import Switchback
+import SwitchbackFoundation
 
 /// The chains and links of an app, to be checked without running anything.
 ///
@@ -165,7 +166,7 @@ extension Routes {
 }
 
 /// The findings about an app's chains or links, as an error.
-public struct RouteFaults: Error, Sendable, CustomStringConvertible {
+public struct RouteFaults: Error, Sendable, DescribedError {
   /// The findings.
   public let findings: [RouteFinding]
 
