@@ -90,7 +90,8 @@ let package = Package(
       name: "SwitchbackLinksTests",
       dependencies: ["RandomInputs", "SimulatedWorld", "SwitchbackLinks"]),
     .testTarget(
-      name: "SwitchbackMapsTests", dependencies: ["SwitchbackMaps", "SwitchbackModel"]),
+      name: "SwitchbackMapsTests",
+      dependencies: ["SimulatedWorld", "SwitchbackMaps", "SwitchbackModel"]),
     .testTarget(
       name: "SwitchbackInspectorTests",
       dependencies: ["StorefrontCommand", "SwitchbackInspector", "SwitchbackTesting"]),

@@ -87,11 +87,7 @@ struct LinkValueTests {
 
   @Test func `A link value may be all of a path, from the first segment on`() throws {
     let table = try LinkTable<[String]>(schemes: ["store"], hosts: ["h"]) {
-      DeepLink("", .path("path", [String].self)) {
-        $0
-      } print: {
-        $0
-      }
+      value("", .path("path", [String].self))
     }
     for path in [[], ["a"], ["a", "b"], ["A", "b"], ["", "", ""], ["a", ""]] {
       for form in [LinkForm.app, .web] {
