@@ -42,11 +42,7 @@ struct WaitingTests {
   private static func orders<I: RoutingInterceptor>(
     _ interceptor: I
   ) -> DestinationStep<OrdersScreen, Void> where I.Context == Void {
-    StepAssembly(
-      finder: ClassFinder<OrdersScreen, Void>(), factory: ClosureFactory { OrdersScreen() }
-    )
-    .adding(interceptor)
-    .using(PresentModally()).from(GeneralStep.root()).assemble()
+    StepAssembly { OrdersScreen() }.adding(interceptor).using(.presentModally()).from(.root())
   }
 
   private static func explorer(
@@ -64,11 +60,7 @@ struct WaitingTests {
           .back(.previous),
         ]
       )
-      .keeping("logged in") {
-        shop.isLoggedIn
-      } set: {
-        shop.isLoggedIn = $0
-      }
+      .keeping("logged in", get: { shop.isLoggedIn }, set: { shop.isLoggedIn = $0 })
       .answering("the user logs in", if: { desk.isWaiting }) { desk.answer(true) }
       .answering("the user gives up", if: { desk.isWaiting }) { desk.answer(false) }
       return change(allowing.reduce(app) { $0.allowing($1) }, shop)
@@ -228,8 +220,7 @@ struct WaitingTests {
   func `A replay ends although the way back waits for the user`() async throws {
     let explorer = Explorer {
       let (shop, desk) = (Shop(), Desk())
-      let note = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { NoteScreen(desk) })
-        .using(PresentModally()).from(GeneralStep.root())
+      let note = StepAssembly { NoteScreen(desk) }.using(.presentModally()).from(.root())
       return ExploredApp(
         window: shop.window, router: shop.router,
         moves: [.destination("note", note), .back(.previous)], userMoves: .selectTab
