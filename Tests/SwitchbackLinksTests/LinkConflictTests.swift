@@ -132,15 +132,11 @@ struct LinkConflictTests {
     let table = try LinkTable<String>(schemes: ["store"]) {
       DeepLink("users/me/settings", to: "settings")
       value("users", .path("name", String.self, then: "posts"))
-      DeepLink("users", .path("name", Slug.self, then: "photos")) {
+      DeepLink(readOnly: "users", .path("name", Slug.self, then: "photos")) {
         $0.linkText
-      } print: { _ in
-        nil
       }
-      DeepLink("users/new", .path("from", Int.self)) {
+      DeepLink(readOnly: "users/new", .path("from", Int.self)) {
         "\($0)"
-      } print: { _ in
-        nil
       }
     }
     #expect(try table.destination(for: "store://users/me/settings") == "settings")
@@ -320,10 +316,8 @@ private struct GrownLink<each Parameter: LinkParameter>: GrowingLink {
   }
 
   func link(_ path: String, _ number: Int) -> DeepLink<Int> {
-    DeepLink(path, repeat each parts) { (_: repeat each Parameter) in
+    DeepLink(readOnly: path, repeat each parts) { (_: repeat each Parameter) in
       number
-    } print: { _ in
-      nil
     }
   }
 }

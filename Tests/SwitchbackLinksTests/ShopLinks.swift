@@ -77,10 +77,8 @@ func table(
 func link<each Parameter: LinkParameter>(
   _ path: String, _ parts: repeat LinkPart<each Parameter>
 ) -> DeepLink<Int> {
-  DeepLink(path, repeat each parts) { (_: repeat each Parameter) in
+  DeepLink(readOnly: path, repeat each parts) { (_: repeat each Parameter) in
     0
-  } print: { _ in
-    nil
   }
 }
 
