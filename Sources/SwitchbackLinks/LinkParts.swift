@@ -38,7 +38,7 @@ public struct LinkParts: Sendable, Hashable {
 
   /// Makes a link from parts that are decoded, the scheme and the host in lower case.
   ///
-  /// Nothing is checked: take parts that come from outside from the text of a link.
+  /// Checks nothing: split a link that comes from outside with ``init(_:rules:)``.
   public init(
     scheme: String, host: String? = nil, segments: [String], items: [URLQueryItem] = [],
     fragment: String? = nil

@@ -121,6 +121,7 @@ final class RestorableApp {
   ///
   /// - Throws: ``ExplorerError/ambiguousMove(_:)`` if the path would be read in another way.
   func name(of move: Explorer.Move, with answers: [String]) throws(ExplorerError) -> String {
+    if answers.isEmpty { return move.name }
     let name = move.name + answers.map { ", and \($0)" }.joined()
     guard let read = self.move(name), read.move.name == move.name, read.answers == answers else {
       throw .ambiguousMove(name)
