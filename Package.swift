@@ -25,11 +25,11 @@ let package = Package(
     .library("UIKitSimulator", ["UIKitRules", "SimulatorCore"]),
     .library("SimulatorCore", []),
     .library("UIKitRules", []),
-    .library("SwitchbackLinks"),
-    .library("SwitchbackMaps"),
+    .library("SwitchbackLinks", ["Switchback", "SwitchbackFoundation"]),
+    .library("SwitchbackMaps", ["Switchback", "SwitchbackFoundation"]),
     .library("SwitchbackTesting", ["Switchback", "SwitchbackModel"]),
     .library(
-      "SwitchbackInspector", ["Switchback", "SwitchbackMaps"],
+      "SwitchbackInspector", ["Switchback", "SwitchbackFoundation", "SwitchbackMaps"],
       excluding: ["Page/Script", "Page/Style"]),
 
     // The demo.
@@ -90,7 +90,8 @@ let package = Package(
       name: "SwitchbackLinksTests",
       dependencies: ["RandomInputs", "SimulatedWorld", "SwitchbackLinks"]),
     .testTarget(
-      name: "SwitchbackMapsTests", dependencies: ["SwitchbackMaps", "SwitchbackModel"]),
+      name: "SwitchbackMapsTests",
+      dependencies: ["SimulatedWorld", "SwitchbackMaps", "SwitchbackModel"]),
     .testTarget(
       name: "SwitchbackInspectorTests",
       dependencies: ["StorefrontCommand", "SwitchbackInspector", "SwitchbackTesting"]),

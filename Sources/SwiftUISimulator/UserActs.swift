@@ -3,7 +3,7 @@ import SwitchbackSwiftUI
 
 extension SwiftUISimulation {
   /// The user cannot do what a test wants: what that takes is not on screen.
-  public struct Impossible: Error, CustomStringConvertible {
+  public struct Impossible: Error, DescribedError {
     /// The act, and what the user sees instead.
     public let description: String
   }
@@ -183,9 +183,4 @@ extension SwiftUISimulation {
   /// What SwiftUI has complained of, or dropped, and what the user sees and the model does not say: nothing,
   /// in an app that is right and at rest.
   public var complaints: [String] { warnings + [discrepancy].compactMap(\.self) }
-}
-
-extension SwiftUISimulation.Impossible: LocalizedError {
-  /// The error's description.
-  public var errorDescription: String? { description }
 }

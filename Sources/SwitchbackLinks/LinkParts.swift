@@ -17,8 +17,8 @@ import Foundation
 /// * Segments `.` and `..` are resolved, encoded or not.
 /// * An empty segment is a segment, except one at the end: `/a/` is `/a`, and `/a//` ends in an
 ///   empty segment.
-/// * An empty port, and the port 443 of `https`, count as no port. Any other port belongs to
-/// ``host``.
+/// * An empty port, the port 443 of `https` and the port 80 of `http` count as no port. Any other port of a
+/// web link belongs to ``host``; a link of an app's own scheme has none.
 public struct LinkParts: Sendable, Hashable {
   /// The scheme, in lower case.
   public var scheme: String
@@ -37,6 +37,8 @@ public struct LinkParts: Sendable, Hashable {
   public var fragment: String?
 
   /// Makes a link from parts that are decoded, the scheme and the host in lower case.
+  ///
+  /// Checks nothing: split a link that comes from outside with ``init(_:rules:)``.
   public init(
     scheme: String, host: String? = nil, segments: [String], items: [URLQueryItem] = [],
     fragment: String? = nil

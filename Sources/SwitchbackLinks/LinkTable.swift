@@ -79,7 +79,7 @@ public struct LinkTable<Destination>: Sendable {
     try destination(for: LinkParts(text, rules: rules))
   }
 
-  /// Reads a link that is split and decoded.
+  /// Reads a link that ``LinkParts/init(_:rules:)`` has split and decoded.
   public func destination(for link: LinkParts) throws(LinkError) -> Destination {
     try addresses.check(link)
     guard let index = matcher.pattern(of: link) else {
@@ -90,7 +90,8 @@ public struct LinkTable<Destination>: Sendable {
       LinkArguments(link: link, pattern: patterns[index], rules: rules))
   }
 
-  /// Prints a destination as a link, by the first declaration that leads to it.
+  /// Prints a destination as a link, by the first declaration that returns values for it and, if destinations are
+  /// `Equatable`, reads the same destination from them.
   ///
   /// - Parameters:
   ///   - destination: The destination.

@@ -1,5 +1,7 @@
 import Observation
 @_exported import Switchback
+// NB: every host links and exports this, for the errors' `localizedDescription` and for the log.
+@_exported import SwitchbackFoundation
 
 /// A screen without pixels.
 ///

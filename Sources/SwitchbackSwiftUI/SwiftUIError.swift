@@ -1,4 +1,4 @@
-import Foundation
+import SwitchbackFoundation
 
 /// A change that SwiftUI did not show, or that it cannot show. Nothing has changed. The values are the
 /// names of screens.
@@ -16,7 +16,7 @@ public enum SwiftUIError: Error, Hashable, Sendable {
   case splitInStack(String, in: String)
 }
 
-extension SwiftUIError: CustomStringConvertible {
+extension SwiftUIError: DescribedError {
   /// The attempt, and the obstacle.
   public var description: String {
     switch self {
@@ -36,9 +36,4 @@ extension SwiftUIError: CustomStringConvertible {
       """
     }
   }
-}
-
-extension SwiftUIError: LocalizedError {
-  /// The error's description.
-  public var errorDescription: String? { description }
 }

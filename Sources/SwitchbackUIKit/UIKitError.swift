@@ -10,7 +10,7 @@
 ///
 ///     Attempt to present <Login> on <UITabBarController> (from <Home>) which is already presenting
 ///     <Bag>.
-public struct UIKitError: Error, Equatable, Sendable, CustomStringConvertible {
+public struct UIKitError: Error, Equatable, Sendable, DescribedError {
   /// The message that UIKit would have logged or raised.
   public let description: String
 
@@ -137,11 +137,6 @@ extension UIKitError {
   static func wrongClass(_ name: String, wanted: String, found: String) -> Self {
     Self("The view controller '\(name)' is a \(found), not a \(wanted).")
   }
-}
-
-extension UIKitError: LocalizedError {
-  /// The error's description.
-  public var errorDescription: String? { description }
 }
 
 /// The name of a screen, for messages.

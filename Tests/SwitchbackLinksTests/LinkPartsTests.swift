@@ -177,20 +177,20 @@ struct LinkPartsTests {
   ])
   func `The parts of a link are refused if they are not those of a URI`(link: String, error: String)
   {
-    #expect(text { () throws(LinkError) in try LinkParts(link) } == error)
+    #expect(text(try LinkParts(link)) == error)
   }
 
   @Test func `The parts of a link are refused above the limit, and read at it`() throws {
     let link = "store://" + String(repeating: "a", count: 8_184)
     #expect(try LinkParts(link).host?.count == 8_184)
     #expect(
-      text { () throws(LinkError) in try LinkParts(link + "a") }
+      text(try LinkParts(link + "a"))
         == "The link has 8193 bytes; at most 8192 are allowed.")
     var rules = LinkRules()
     rules.maximumLength = 9
     #expect(try LinkParts("store://a", rules: rules).host == "a")
     #expect(
-      text { () throws(LinkError) in try LinkParts("store://é", rules: rules) }
+      text(try LinkParts("store://é", rules: rules))
         == "The link has 10 bytes; at most 9 are allowed.")
   }
 

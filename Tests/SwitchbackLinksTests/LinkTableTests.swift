@@ -85,11 +85,7 @@ struct LinkTableTests {
     throws
   {
     let table = try LinkTable<String>(schemes: ["store"]) {
-      DeepLink("", .path("name", String.self)) {
-        $0
-      } print: {
-        $0
-      }
+      value("", .path("name", String.self))
     }
     let printed = [
       "anna": "store://anna", "Anna": "store:///Anna", "xn--caf-dma": "store://xn--caf-dma",
@@ -162,11 +158,7 @@ struct LinkTableTests {
   @Test func `A link table reads a former link and prints the present one`() throws {
     let table = try LinkTable<Int>(schemes: ["store"]) {
       DeepLink(readOnly: "p", .path("id", Int.self)) { $0 }
-      DeepLink("product", .path("id", Int.self)) {
-        $0
-      } print: {
-        $0
-      }
+      value("product", .path("id", Int.self))
     }
     #expect(try table.destination(for: "store://p/7") == 7)
     #expect(try table.url(for: 7).absoluteString == "store://product/7")
@@ -183,11 +175,7 @@ struct LinkTableTests {
       } print: {
         $0 > 0 ? $0 : nil
       }
-      DeepLink("a", .path("id", Int.self)) {
-        $0
-      } print: {
-        $0
-      }
+      value("a", .path("id", Int.self))
     }
     #expect(try table.url(for: 7).absoluteString == "store://b/7")
     #expect(try table.url(for: -7).absoluteString == "store://a/-7")
@@ -211,6 +199,24 @@ struct LinkTableTests {
     #expect(try table.url(for: .shop(.product(id: 42))).absoluteString == "store://product/42")
     #expect(try table.url(for: .settings).absoluteString == "store://settings")
     #expect(throws: LinkError.unknownDestination("debug")) { try table.url(for: .debug) }
+  }
+
+  @Test func `A declaration does not print a destination that it does not read back`() throws {
+    let links = try LinkTable<[Int]>(schemes: ["store"]) {
+      value("one", .path("id", Int.self)).map {
+        [$0]
+      } print: {
+        $0.first
+      }
+      DeepLink("first", .path("id", Int.self)) {
+        [$0]
+      } print: {
+        $0.first
+      }
+      value("all", .path("ids", [Int].self))
+    }
+    #expect(try links.url(for: [1]).absoluteString == "store://one/1")
+    #expect(try links.url(for: [1, 2]).absoluteString == "store://all/1/2")
   }
 
   @Test func `A link table lists its patterns`() throws {
@@ -241,11 +247,11 @@ struct LinkTableTests {
       try strict.destination(for: "store://category/a?sort=name")
         == .category(name: "a", sort: .name))
     #expect(
-      text { () throws(LinkError) in try strict.destination(for: "store://login?utm=1") }
+      text(try strict.destination(for: "store://login?utm=1"))
         == #"Cannot read store://login?utm=1 as store://login: the query item "utm" is not declared."#
     )
     #expect(
-      text { () throws(LinkError) in try strict.destination(for: "store://login#top") }
+      text(try strict.destination(for: "store://login#top"))
         == "Cannot read store://login#top as store://login: a fragment is not declared.")
   }
 

@@ -77,18 +77,32 @@ func table(
 func link<each Parameter: LinkParameter>(
   _ path: String, _ parts: repeat LinkPart<each Parameter>
 ) -> DeepLink<Int> {
-  DeepLink(path, repeat each parts) { (_: repeat each Parameter) in
+  DeepLink(readOnly: path, repeat each parts) { (_: repeat each Parameter) in
     0
-  } print: { _ in
-    nil
+  }
+}
+
+/// A link to its only value.
+func value<Value: LinkParameter>(_ path: String, _ part: LinkPart<Value>) -> DeepLink<Value> {
+  DeepLink(path, part) {
+    $0
+  } print: {
+    $0
   }
 }
 
 /// The error that a piece of code throws, as text.
-func text(of body: () throws(LinkError) -> some Any) -> String {
+func text(_ body: @autoclosure () throws(LinkError) -> some Any) -> String {
   do {
     return "no error, but \(try body())"
   } catch {
     return error.description
   }
+}
+
+/// The time that this thread has worked: what else runs on the machine does not count.
+func processorTime() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }

@@ -37,8 +37,12 @@ struct LocalizedErrorTests {
     let texts = try files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
       .map { try String(contentsOf: sources.appending(path: $0), encoding: .utf8) }
     let declaration = /public (?:enum|struct|final class) (\w+): Error\b/
-    let conformance =
-      /extension ([\w.]+): LocalizedError {[^}]*var errorDescription: String\? { description }/
+    let conformance = #/
+      (?:extension|struct|enum)\ ([\w.]+):\ (?:
+        [\w,\ ]*\bDescribedError\b
+        |LocalizedError\ {[^}]*var\ errorDescription:\ String\?\ {\ description\ }
+      )
+      /#
     let errors = texts.flatMap { $0.matches(of: declaration).map { String($0.1) } }
     let localized = texts.flatMap { text in
       text.matches(of: conformance).map { String($0.1.split(separator: ".").last ?? "") }

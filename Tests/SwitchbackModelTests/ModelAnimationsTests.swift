@@ -107,6 +107,14 @@ struct ModelAnimationsTests {
     try await changes.value
   }
 
+  @Test(.timeLimit(.minutes(40)))
+  func `A wait for an animation that never comes ends when its task is cancelled`() async {
+    let wait = Task { await window.waitForAnimation() }
+    await Task.yield()
+    wait.cancel()
+    await wait.value
+  }
+
   @Test func `A fault after the change comes when the animation has finished`() async throws {
     window.faults.fail(.present, effect: .changedButThrown)
     let presentation = Task { try await stack.presentScreen(login, animated: true) }

@@ -28,7 +28,8 @@ extension DatingContext {
       ) {
         [.chat($0), .photo($1)]
       } print: {
-        if case (.chat(let id), .photo(let photo)) = ($0.first, $0.last) {
+        if $0.count == 2, case (.chat(let id), .photo(let photo)) = ($0[0], $0[1])
+        {
           (id, photo)
         } else {
           nil

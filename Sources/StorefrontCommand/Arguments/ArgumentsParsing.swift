@@ -1,4 +1,5 @@
 import StorefrontApp
+import SwitchbackLinks
 import SwitchbackMaps
 
 extension Arguments {
@@ -190,7 +191,8 @@ extension Options {
 /// A suggestion for an unknown word: the most similar name, and all names.
 private func suggestion(for word: String, among names: [String], _ kind: String) -> String {
   let list = "The \(kind) are \(choice(names))."
-  let nearest = names.map { (name: $0, typos: typos(in: word, for: $0)) }.min {
+  let nearest = names.map { (name: $0, typos: editDistance(Array(word.prefix(40)), Array($0))) }.min
+  {
     $0.typos < $1.typos
   }
   // At most a third of the letters may differ, or one letter of a short name.
@@ -198,25 +200,6 @@ private func suggestion(for word: String, among names: [String], _ kind: String)
     return list
   }
   return "Did you mean \(nearest.name)? " + list
-}
-
-/// The number of letters that are missing, surplus, wrong or swapped with the next one.
-private func typos(in word: String, for name: String) -> Int {
-  let (word, name) = (Array(word.prefix(40)), Array(name))
-  var rows = [Array(0...name.count)]
-  for (row, letter) in word.enumerated() {
-    var next = [row + 1]
-    for (column, other) in name.enumerated() {
-      var count = min(
-        rows[row][column] + (letter == other ? 0 : 1), rows[row][column + 1] + 1, next[column] + 1)
-      if row > 0, column > 0, letter == name[column - 1], word[row - 1] == other {
-        count = min(count, rows[row - 1][column - 1] + 1)
-      }
-      next.append(count)
-    }
-    rows.append(next)
-  }
-  return rows[word.count][name.count]
 }
 
 /// Names as a list: `a`, `a and b`, `a, b and c`.

@@ -230,11 +230,12 @@ extension DestinationStep {
   package var hasOther: Bool { other != nil }
 
   /// The destination to show after an error, if there is one.
-  func otherStep(after error: NavigationError) -> BoundStep? {
+  package func otherStep(after error: NavigationError) -> BoundStep? {
     switch error {
     case .unresolved, .unbuilt:
       guard var step = other?(error) else { return nil }
       step.other = nil
+      step.onScreen = onScreen
       return step
     default: return nil
     }

@@ -88,16 +88,18 @@ enum Reply {
 
 /// A result that is given once. Later results are dropped.
 @MainActor
-final class Answer<Value> {
+package final class Answer<Value> {
   private var result: Result<Value, any Error>?
   private var waiter: CheckedContinuation<Void, Never>?
+
+  package init() {}
 
   var isFinished: Bool { result != nil }
 
   /// The value, if it has been given.
   var given: Value? { try? result?.get() }
 
-  func finish(_ result: Result<Value, any Error>) {
+  package func finish(_ result: Result<Value, any Error>) {
     guard self.result == nil else { return }
     self.result = result
     waiter?.resume()
@@ -115,7 +117,7 @@ final class Answer<Value> {
 
   /// The result, as soon as there is one, or `CancellationError` as soon as the task is cancelled.
   /// For one caller at a time.
-  func value() async throws -> Value {
+  package func value() async throws -> Value {
     if result == nil {
       await withTaskCancellationHandler {
         await wait()

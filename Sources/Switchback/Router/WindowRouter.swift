@@ -238,8 +238,7 @@ extension Navigation {
     /// The request to carry out instead after an error, if the destination names another one.
     @inline(never)
     func other(after error: NavigationError) -> Request? {
-      guard var other = step.otherStep(after: error) else { return nil }
-      other.onScreen = step.onScreen
+      guard let other = step.otherStep(after: error) else { return nil }
       return Request(
         to: other, tasks: tasks, timeLimit: timeLimit, clock: clock, animated: isAnimated)
     }

@@ -1,4 +1,4 @@
-import Foundation
+import SwitchbackFoundation
 
 /// The error of reading a file that is not a recording.
 public enum RecordingError: Error, Equatable, Sendable {
@@ -10,7 +10,7 @@ public enum RecordingError: Error, Equatable, Sendable {
   case newer(Int)
 }
 
-extension RecordingError: CustomStringConvertible {
+extension RecordingError: DescribedError {
   public var description: String {
     switch self {
     case .tooLarge(let size, let limit):
@@ -24,9 +24,4 @@ extension RecordingError: CustomStringConvertible {
         + "\(RecordingFormat.version). Read it with a newer version of Switchback."
     }
   }
-}
-
-extension RecordingError: LocalizedError {
-  /// The error's description.
-  public var errorDescription: String? { description }
 }

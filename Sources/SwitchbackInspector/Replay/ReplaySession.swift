@@ -1,5 +1,6 @@
 import Foundation
 import Switchback
+import SwitchbackFoundation
 import SwitchbackMaps
 
 /// The start of a replay: the app in the state in which the recording began, in a window of any
@@ -43,7 +44,7 @@ public struct ReplayStart<Destination: Decodable> {
 }
 
 /// The error of an event that cannot be repeated.
-public enum ReplayError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum ReplayError: Error, Equatable, Sendable, DescribedError {
   /// The start of the replay has no closure for actions. Carries the type of the action.
   case cannotPerform(String)
   /// A screen to move does not exist.
@@ -125,9 +126,4 @@ public final class ReplaySession<Destination: Decodable> {
       }
     }
   }
-}
-
-extension ReplayError: LocalizedError {
-  /// The error's description.
-  public var errorDescription: String? { description }
 }

@@ -26,7 +26,8 @@ public struct DeepLink<Destination>: Sendable {
   ///     percent-encoded; empty for a path that begins with a parameter, or has no segments.
   ///   - parts: The typed parts.
   ///   - read: Makes the destination from the values.
-  ///   - print: Returns the values of a destination of this link, and `nil` for any other.
+  ///   - print: Returns the values of a destination of this link, and `nil` for any other. If destinations are
+  ///     `Equatable`, one that is not read back from its values counts as another.
   public init<each Parameter: LinkParameter>(
     _ path: String,
     _ parts: repeat LinkPart<each Parameter>,
@@ -41,7 +42,9 @@ public struct DeepLink<Destination>: Sendable {
       return read(repeat try arguments.next((each Parameter).self))
     }
     self.print = { (destination: Destination, printer: LinkPrinter) throws(LinkError) in
-      guard let values = print(destination) else { return nil }
+      guard let values = print(destination),
+        isSame(read(repeat each values), destination)
+      else { return nil }
       var printer = printer
       for value in repeat each values { try printer.add(value) }
       return printer.texts
@@ -106,8 +109,19 @@ extension DeepLink {
       shape: shape,
       read: { (arguments: LinkArguments) throws(LinkError) in embed(try read(arguments)) },
       print: { (other: Other, printer: LinkPrinter) throws(LinkError) in
-        guard let destination = extract(other) else { return nil }
+        guard let destination = extract(other), isSame(embed(destination), other) else {
+          return nil
+        }
         return try print(destination, printer)
       })
   }
+}
+
+/// Whether two destinations are the same, or of a type whose values cannot be compared.
+private func isSame<Destination>(_ first: Destination, _ second: Destination) -> Bool {
+  (first as? any Equatable)?.isEqual(to: second) ?? true
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
 }

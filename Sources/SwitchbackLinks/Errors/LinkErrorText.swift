@@ -1,6 +1,6 @@
-import Foundation
+import SwitchbackFoundation
 
-extension LinkError: CustomStringConvertible {
+extension LinkError: DescribedError {
   /// A text for developers: the attempt, the expectation, and what was found instead.
   public var description: String {
     switch self {
@@ -29,7 +29,8 @@ extension LinkError: CustomStringConvertible {
     case .undeclaredFragment(let link, let pattern):
       reading(link, pattern) + "a fragment is not declared."
     case .unknownDestination(let destination):
-      "No link leads to \(destination.abridged): no declaration returns values for it."
+      "No link leads to \(destination.abridged): no declaration returns values for it and "
+        + "reads it back."
     case .unprintable(let parameter, let text, let defect, let pattern):
       "Cannot print \(pattern.line): \(parameter.place.text) \(parameter.name.quoted) cannot be "
         + "\(text.quoted), \(defect.text(parameter))."
@@ -81,11 +82,6 @@ extension LinkPattern.Parameter {
     guard let cases, !cases.isEmpty else { return type }
     return "\(type) (\(cases.map(\.escaped).choice))"
   }
-}
-
-extension LinkError: LocalizedError {
-  /// The error's description.
-  public var errorDescription: String? { description }
 }
 
 extension LinkParts {

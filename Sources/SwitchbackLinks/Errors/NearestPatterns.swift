@@ -49,18 +49,22 @@ extension LinkPattern {
   }
 }
 
-/// The number of letters to insert, remove or exchange to turn one text into the other.
-private func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
-  guard first != second else { return 0 }
-  var row = Array(0...second.count)
-  for (index, letter) in first.enumerated() {
-    var diagonal = row[0]
-    row[0] = index + 1
-    for column in second.indices {
-      let exchanged = diagonal + (letter == second[column] ? 0 : 1)
-      diagonal = row[column + 1]
-      row[column + 1] = min(exchanged, row[column] + 1, row[column + 1] + 1)
+/// The number of letters to insert, remove, exchange, or swap with the next one to turn one text into the other.
+///
+/// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths.
+package func editDistance<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {
+  var rows = [Array(0...second.count)]
+  for (row, letter) in first.enumerated() {
+    var next = [row + 1]
+    for (column, other) in second.enumerated() {
+      var count = min(
+        rows[row][column] + (letter == other ? 0 : 1), rows[row][column + 1] + 1, next[column] + 1)
+      if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+        count = min(count, rows[row - 1][column - 1] + 1)
+      }
+      next.append(count)
     }
+    rows.append(next)
   }
-  return row[second.count]
+  return rows[first.count][second.count]
 }

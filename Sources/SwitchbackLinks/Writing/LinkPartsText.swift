@@ -1,7 +1,8 @@
 import Foundation
 
 extension LinkParts: CustomStringConvertible {
-  /// The link as text, percent-encoded; ``init(_:rules:)`` reads the same parts from it.
+  /// The link as text, percent-encoded. ``init(_:rules:)`` reads the same parts from it, unless no link has them,
+  /// such as a segment `..`.
   public var description: String {
     var text = scheme + "://"
     if let host {

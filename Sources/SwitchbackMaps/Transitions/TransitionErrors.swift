@@ -1,3 +1,5 @@
+import SwitchbackFoundation
+
 /// The reason why a ``TransitionMap`` could not be made.
 public enum TransitionMapError: Error, Hashable, Sendable {
   /// The map is empty.
@@ -8,7 +10,7 @@ public enum TransitionMapError: Error, Hashable, Sendable {
   case declaredTwice(screen: String, first: String, second: String)
 }
 
-extension TransitionMapError: CustomStringConvertible {
+extension TransitionMapError: DescribedError {
   public var description: String {
     switch self {
     case .empty:
@@ -37,7 +39,7 @@ public struct TransitionNotAllowed: Error, Hashable, Sendable {
   public let allowed: [String]
 }
 
-extension TransitionNotAllowed: CustomStringConvertible {
+extension TransitionNotAllowed: DescribedError {
   public var description: String {
     let list = allowed.joined(separator: ", ")
     return "\(screen) may not start \(transition). "

@@ -1,3 +1,5 @@
+import Switchback
+
 /// The duration of animated changes in a ``ModelWindow``.
 ///
 /// With `manual`, an animated operation applies its change and then waits until the test lets it
@@ -23,14 +25,12 @@ extension ModelWindow {
   /// Whether an animated change is in progress.
   public final var isAnimating: Bool { !animationsInProgress.running.isEmpty }
 
-  /// Waits until an animated change is in progress. Returns at once if one is.
+  /// Waits until an animated change is in progress, or the task is cancelled. Returns at once if one is.
   public final func waitForAnimation() async {
     if isAnimating { return }
-    await withCheckedContinuation { continuation in
-      // NB: checked again, as other code of this actor may have run before.
-      if isAnimating { return continuation.resume() }
-      animationsInProgress.waiting.append(continuation)
-    }
+    let answer = Answer<Void>()
+    animationsInProgress.waiting.append(answer)
+    try? await answer.value()
   }
 
   /// Ends all animated changes that are in progress and lets their operations return.

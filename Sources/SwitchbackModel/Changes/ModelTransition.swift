@@ -119,7 +119,7 @@ public final class ModelTransition {
 @MainActor
 final class AnimationsInProgress: ModelDisplay {
   var running: [ModelTransition] = []
-  var waiting: [CheckedContinuation<Void, Never>] = []
+  var waiting: [Answer<Void>] = []
 
   nonisolated init() {}
 
@@ -131,7 +131,7 @@ final class AnimationsInProgress: ModelDisplay {
   func show(_ transition: ModelTransition) {
     let waiting = waiting
     self.waiting = []
-    for waiter in waiting { waiter.resume() }
+    for waiter in waiting { waiter.finish(.success(())) }
     transition.begin()
   }
 }

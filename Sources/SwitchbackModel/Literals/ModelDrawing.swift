@@ -98,7 +98,7 @@ private func link(
 ///     }
 ///
 /// Lines and columns are counted from 1, columns in characters.
-public struct ModelDrawingError: Error, Hashable, CustomStringConvertible {
+public struct ModelDrawingError: Error, Hashable, DescribedError {
   /// The line.
   public var line: Int
   /// The column.

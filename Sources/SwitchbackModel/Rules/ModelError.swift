@@ -9,7 +9,7 @@
 ///       print(error)
 ///       // stack cannot be shown: there is nothing in it. Give it its screens first.
 ///     }
-public struct ModelError: Error, Hashable, CustomStringConvertible {
+public struct ModelError: Error, Hashable, DescribedError {
   /// The attempt, the obstacle, and the remedy.
   public let description: String
 

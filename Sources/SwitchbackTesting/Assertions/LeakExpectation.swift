@@ -18,8 +18,10 @@ extension NavigationTester where Window == ModelWindow {
     fileID: String = #fileID, line: Int = #line, _ body: @MainActor () async throws -> Void
   ) async throws {
     let watch = LeakWatch(window)
-    try await body()
-    watch.end()
+    do {
+      defer { watch.end() }
+      try await body()
+    }
     // Tasks that are just ending may still hold the screens that they have used.
     for _ in 0..<100 where !watch.leaked(from: window).isEmpty { await Task.yield() }
     let leaked = watch.leaked(from: window)
@@ -44,15 +46,21 @@ private final class LeakWatch {
 
   private var witnesses: [ObjectIdentifier: Witness] = [:]
   private weak var window: ModelWindow?
+  /// The observer before, such as that of an expectation around this one.
+  private let outer: (@MainActor (PendingChange) -> Void)?
 
   init(_ window: ModelWindow) {
     self.window = window
+    outer = window.onChange
     look()
-    window.onChange = { [weak self] _ in self?.look() }
+    window.onChange = { [weak self, outer] change in
+      outer?(change)
+      self?.look()
+    }
   }
 
   func end() {
-    window?.onChange = nil
+    window?.onChange = outer
     look()
   }
 

@@ -1,3 +1,5 @@
+import SwitchbackFoundation
+
 /// A failed expectation of a navigation test: the expectation, and what was found instead.
 ///
 /// The assertions of a ``NavigationTester`` throw it, so it fails a test of Swift Testing as well as
@@ -30,7 +32,7 @@ public struct NavigationTestFailure: Error, Hashable, Sendable {
   }
 }
 
-extension NavigationTestFailure: CustomStringConvertible {
+extension NavigationTestFailure: DescribedError {
   public var description: String {
     let file = fileID.split(separator: "/").last ?? ""
     let lines = message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)

@@ -19,19 +19,33 @@ extension NavigationTester where Window == ModelWindow {
     _ type: Target.Type, limit: Duration = .seconds(10),
     fileID: String = #fileID, line: Int = #line
   ) async throws -> Target {
+    try await SourcePlace(fileID: fileID, line: line).wait(limit) {
+      try Hierarchy(of: window).first(type, .allVisible)
+    } orFail: {
+      "No \(type) was shown within \(limit). The screens are\n\(window.drawing)"
+    }
+  }
+}
+
+extension SourcePlace {
+  /// Looks again and again, until there is something.
+  ///
+  /// - Throws: ``NavigationTestFailure`` if the limit has passed; `CancellationError`; the errors of looking.
+  @MainActor
+  func wait<Found>(
+    _ limit: Duration, until look: () throws -> Found?, orFail message: () -> String
+  ) async throws -> Found {
     let clock = ContinuousClock()
     let end = clock.now + limit
     // NB: counted, too: on a busy machine the limit may pass before other code has run at all.
     var looks = 0
     repeat {
-      if let screen = try Hierarchy(of: window).first(type, .allVisible) { return screen }
+      if let found = try look() { return found }
       // A sleeping test leaves the main actor to the navigation.
       try await clock.sleep(for: .milliseconds(1))
       looks += 1
     } while clock.now < end || looks < 100
-    throw NavigationTestFailure(
-      "No \(type) was shown within \(limit). The screens are\n\(window.drawing)",
-      at: SourcePlace(fileID: fileID, line: line))
+    throw NavigationTestFailure(message(), at: self)
   }
 }
 

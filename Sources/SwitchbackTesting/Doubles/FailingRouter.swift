@@ -9,7 +9,8 @@ import SwitchbackModel
 ///     #expect(model.message == "Finish or discard the checkout first.")
 ///
 /// A failure changes nothing, as in the app. It is the error of a real navigation, with the chain
-/// drawn.
+/// drawn. A destination with another one for its failure
+/// (``/Switchback/DestinationStep/otherwise(_:)-(Destination)``) shows the other one.
 @MainActor
 public final class FailingRouter: Router {
   /// The ways in which a navigation fails.
@@ -50,7 +51,9 @@ public final class FailingRouter: Router {
   /// Makes the next navigation fail, or the one after those already due to fail.
   ///
   /// - Parameter count: The number of navigations to fail.
+  /// - Precondition: The number is 0 or more.
   public func failNext(_ failure: Failure, count: Int = 1) {
+    checkCount(count, "navigations")
     failures += Array(repeating: failure, count: count)
   }
 
@@ -76,8 +79,15 @@ public final class FailingRouter: Router {
       guard let known = error.trace else { throw error }
       trace = known
     }
-    throw failure.error(trace)
+    let error = failure.error(trace)
+    guard let other = step.otherStep(after: error) else { throw error }
+    return try await base.navigate(to: other, options: options)
   }
+}
+
+/// Checks a number of things that are to fail.
+func checkCount(_ count: Int, _ things: String) {
+  precondition(count >= 0, "\(count) \(things) cannot fail. Give a number of 0 or more.")
 }
 
 extension FailingRouter.Failure {

@@ -6,7 +6,7 @@ import SwitchbackModel
 ///     let recorder = NavigatorRecorder<ShopDestination>()
 ///     let model = ProductViewModel(navigator: recorder.navigator)
 ///     model.buy()
-///     await recorder.isIdle()
+///     try await recorder.isIdle()
 ///     #expect(recorder.destinations == [.bag, .checkout])
 ///
 /// It navigates in a window of its own, in which every destination is a blank screen on a stack. So
@@ -42,19 +42,26 @@ public final class NavigatorRecorder<Destination> {
     recording.visits.compactMap { $0.context as? Destination }
   }
 
-  /// The number of requests to go back.
-  public var goneBackCount: Int {
-    recording.visits.count { !($0.context is Destination) }
-  }
-
   /// Makes the next navigation fail. See ``FailingRouter``.
   public func failNext(_ failure: FailingRouter.Failure, count: Int = 1) {
     failing.failNext(failure, count: count)
   }
 
   /// Waits until all navigations are over, including navigations that were only started.
-  public func isIdle() async {
-    repeat { await Task.yield() } while recording.visits.contains { $0.result == nil }
+  ///
+  /// - Parameter limit: The time limit, as in ``NavigationTester/waitForScreen(_:limit:fileID:line:)``.
+  /// - Throws: ``NavigationTestFailure`` if the limit has passed; `CancellationError` if the task was cancelled.
+  public func isIdle(
+    limit: Duration = .seconds(10), fileID: String = #fileID, line: Int = #line
+  ) async throws {
+    let running = { self.recording.visits.filter { $0.result == nil } }
+    await Task.yield()
+    try await SourcePlace(fileID: fileID, line: line).wait(limit) {
+      running().isEmpty ? () : nil
+    } orFail: {
+      "Navigations did not end within \(limit): "
+        + running().map { "\($0.context)" }.joined(separator: ", ")
+    }
   }
 
   private static var blank: DestinationStep<ModelScreen, Destination> {

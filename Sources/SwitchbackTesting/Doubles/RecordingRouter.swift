@@ -24,7 +24,6 @@ public final class RecordingRouter: Router {
   }
 
   private let base: any Router
-  private var takenCount = 0
 
   /// The requested navigations, oldest first.
   public private(set) var visits: [Visit] = []
@@ -49,35 +48,17 @@ public final class RecordingRouter: Router {
   public func navigate(
     to step: BoundStep, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome {
-    let number = takenCount + visits.count
+    let number = visits.count
     visits.append(
       Visit(destination: step.destinationName, context: step.boundContext ?? ()))
     do throws(NavigationError) {
       let outcome = try await base.navigate(to: step, options: options)
-      note(.success(outcome), of: number)
+      visits[number].result = .success(outcome)
       return outcome
     } catch {
-      note(.failure(error), of: number)
+      visits[number].result = .failure(error)
       throw error
     }
-  }
-
-  /// Clears the record.
-  ///
-  /// - Returns: The removed visits.
-  @discardableResult
-  public func takeVisits() -> [Visit] {
-    defer {
-      takenCount += visits.count
-      visits = []
-    }
-    return visits
-  }
-
-  /// - Parameter number: The number of the visit, counted from 0 since the router was made.
-  private func note(_ result: Result<NavigationOutcome, NavigationError>, of number: Int) {
-    let index = number - takenCount
-    if visits.indices.contains(index) { visits[index].result = result }
   }
 }
 

@@ -5,7 +5,7 @@ import Switchback
 ///     try await Standstill.during { standstill in
 ///       let slow = router.adding(standstill.interceptor(for: Void.self))
 ///       let navigation = slow.go(to: orders)
-///       await standstill.waitUntilReached()
+///       try await standstill.waitUntilReached()
 ///       try await router.navigate(to: bag, policy: .replace)
 ///       …
 ///     }
@@ -16,7 +16,6 @@ import Switchback
 public final class Standstill {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var watchers: [CheckedContinuation<Void, Never>] = []
   private var error: (any Error)?
 
   private init() {}
@@ -30,9 +29,6 @@ public final class Standstill {
     return try await body(standstill)
   }
 
-  /// The number of pending calls.
-  public var waitingCount: Int { waiting.count }
-
   /// An interceptor that does not return. Add it to a chain or to a router.
   ///
   /// - Parameter waitsForUser: See ``/Switchback/RoutingInterceptor``.
@@ -42,12 +38,17 @@ public final class Standstill {
     StandstillInterceptor(standstill: self, waitsForUser: waitsForUser)
   }
 
-  /// Waits until an interceptor waits here.
-  public func waitUntilReached() async {
-    if !waiting.isEmpty { return }
-    await withCheckedContinuation { continuation in
-      // NB: checked again, as other code of this actor may have run before.
-      if waiting.isEmpty { watchers.append(continuation) } else { continuation.resume() }
+  /// Waits until an interceptor waits here, or until the pending calls are released.
+  ///
+  /// - Parameter limit: The time limit, as in ``NavigationTester/waitForScreen(_:limit:fileID:line:)``.
+  /// - Throws: ``NavigationTestFailure`` if the limit has passed; `CancellationError` if the task was cancelled.
+  public func waitUntilReached(
+    limit: Duration = .seconds(10), fileID: String = #fileID, line: Int = #line
+  ) async throws {
+    try await SourcePlace(fileID: fileID, line: line).wait(limit) {
+      isOpen || !waiting.isEmpty ? () : nil
+    } orFail: {
+      "No interceptor was reached within \(limit)"
     }
   }
 
@@ -68,9 +69,6 @@ public final class Standstill {
       await withCheckedContinuation { continuation in
         if isOpen { return continuation.resume() }
         waiting.append(continuation)
-        let told = watchers
-        watchers = []
-        for watcher in told { watcher.resume() }
       }
     }
     if let error { throw error }

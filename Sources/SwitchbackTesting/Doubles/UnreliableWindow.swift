@@ -10,11 +10,11 @@ extension ModelWindow {
   ///
   /// - Parameters:
   ///   - operation: The kind of operation.
-  ///   - count: The number of operations, from now on.
+  ///   - count: The number of operations, from now on: 0 or more.
   /// - Returns: The faults, which record whether they have occurred.
   @discardableResult
   public func drops(_ operation: ModelOperation, count: Int = 1) -> [ModelFault] {
-    (0..<count).map { _ in faults.fail(operation, effect: .dropped) }
+    fail(operation, count: count, effect: .dropped)
   }
 
   /// Makes operations throw with nothing changed.
@@ -22,26 +22,20 @@ extension ModelWindow {
   /// - Parameters:
   ///   - operation: The kind of operation.
   ///   - error: The error to throw.
-  ///   - count: The number of operations, from now on.
+  ///   - count: The number of operations, from now on: 0 or more.
   /// - Returns: The faults, which record whether they have occurred.
   @discardableResult
   public func refuses(
     _ operation: ModelOperation, with error: (any Error)? = nil, count: Int = 1
   ) -> [ModelFault] {
-    (0..<count).map { _ in faults.fail(operation, with: error) }
+    fail(operation, with: error, count: count, effect: .refused)
   }
 
-  /// Makes operations succeed and throw all the same.
-  ///
-  /// - Parameters:
-  ///   - operation: The kind of operation.
-  ///   - error: The error to throw.
-  ///   - count: The number of operations, from now on.
-  /// - Returns: The faults, which record whether they have occurred.
-  @discardableResult
-  public func throwsAfter(
-    _ operation: ModelOperation, _ error: (any Error)? = nil, count: Int = 1
+  private func fail(
+    _ operation: ModelOperation, with error: (any Error)? = nil, count: Int,
+    effect: ModelFault.Effect
   ) -> [ModelFault] {
-    (0..<count).map { _ in faults.fail(operation, with: error, effect: .changedButThrown) }
+    checkCount(count, "operations")
+    return (0..<count).map { _ in faults.fail(operation, with: error, effect: effect) }
   }
 }

@@ -14,8 +14,8 @@ import SwitchbackModel
 ///     let tester = try NavigationTester(journey) { name in name == "Home" ? HomeScreen() : nil }
 ///     try await tester.expect(journey, to: homeTab)
 ///
-/// The arrow in the first line marks the column where the second drawing begins. Without an arrow
-/// both drawings are the same: the user is already there.
+/// The arrow in the first line marks the column where the second drawing begins; other lines are blank
+/// there, or have an arrow, too. Without an arrow both drawings are the same: the user is already there.
 public struct Journey: Hashable, Sendable {
   /// The name in a list of tests.
   public let title: String
@@ -27,6 +27,7 @@ public struct Journey: Hashable, Sendable {
   /// - Parameters:
   ///   - title: The name in a list of tests.
   ///   - drawings: The two drawings, side by side.
+  /// - Precondition: No other line has a text between the first drawing and the column of the second one.
   public init(_ title: String, _ drawings: String) {
     self.title = title
     let lines = drawings.split(separator: "\n")
@@ -38,6 +39,12 @@ public struct Journey: Hashable, Sendable {
     }
     let width = first.distance(from: first.startIndex, to: arrow)
     let column = width + first[arrow...].dropFirst().prefix { $0 == " " }.count + 1
+    for line in lines.dropFirst() {
+      precondition(
+        ["", "→"].contains(trimmed(line.dropFirst(width).prefix(column - width))),
+        "The line \"\(line)\" crosses the column of the arrow in \"\(first)\". Draw the arrow to the right of "
+          + "the whole first drawing, and the second drawing to the right of the arrow.")
+    }
     before = lines.map { trimmed($0.prefix(width)) }.filter { !$0.isEmpty }
       .joined(separator: "\n")
     after = lines.map { trimmed($0.dropFirst(column)) }.filter { !$0.isEmpty }

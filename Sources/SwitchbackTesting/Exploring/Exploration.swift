@@ -1,3 +1,5 @@
+import SwitchbackFoundation
+
 /// The result of an ``Explorer``.
 ///
 ///     4,096 trees, up to 9 moves from the start; 61,440 checks of destinations, 98,304 moves, 2.1 s
@@ -72,7 +74,7 @@ public struct Exploration: Sendable {
 
 extension Exploration {
   /// Several violations.
-  public struct Violations: Error, Sendable, CustomStringConvertible {
+  public struct Violations: Error, Sendable, DescribedError {
     /// The violations.
     public let violations: [Exploration.Violation]
 

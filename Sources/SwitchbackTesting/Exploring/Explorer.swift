@@ -24,7 +24,7 @@ import SwitchbackModel
 /// for each destination, it checks:
 ///
 /// - The navigation succeeds, or is refused for a declared reason (``ExploredApp/allowing(_:)``).
-/// - A refusal changes nothing, unless an interceptor throws it, which may have shown screens first.
+/// - A refusal changes nothing. What interceptors have shown or set before it stays.
 /// - The destination's screen is on display in the end.
 /// - Navigating once more changes nothing.
 /// - The plan has predicted the changes.
@@ -134,7 +134,7 @@ public enum ExplorerError: Error, Hashable, Sendable {
   case ambiguousMove(String)
 }
 
-extension ExplorerError: CustomStringConvertible {
+extension ExplorerError: DescribedError {
   public var description: String {
     switch self {
     case .notRepeatable(let moves, let difference):

@@ -155,8 +155,8 @@ extension Explorer.Move {
 }
 
 extension Explorer {
-  /// A reason for which a navigation may be refused. Such a refusal is no violation if nothing has
-  /// changed, or if an interceptor has thrown it.
+  /// A reason for which a navigation may be refused. Such a refusal is no violation if only
+  /// interceptors have changed something.
   @MainActor
   public struct Refusal {
     /// The reason in words, for the summary.

@@ -1,3 +1,5 @@
+import SwitchbackFoundation
+
 extension Exploration {
   /// A broken rule of an app, and the shortest path that leads to it.
   ///
@@ -10,7 +12,7 @@ extension Exploration {
       case isReached
       /// A move ends.
       case ends
-      /// A navigation that is refused changes nothing, unless an interceptor ends it.
+      /// A navigation that is refused changes nothing after its interceptors.
       case refusalChangesNothing
       /// The destination's screen is on display in the end.
       case isShown
@@ -53,7 +55,7 @@ extension Exploration {
   }
 }
 
-extension Exploration.Violation: CustomStringConvertible {
+extension Exploration.Violation: DescribedError {
   public var description: String {
     var text = message
     if steps.isEmpty {

@@ -1,4 +1,5 @@
 import Switchback
+import SwitchbackFoundation
 
 /// The rules that the engine relies on in every host, as tests for a host.
 ///
@@ -40,7 +41,7 @@ public enum HostContract {
   }
 
   /// A rule that a host breaks.
-  public struct Violation: Error, CustomStringConvertible {
+  public struct Violation: Error, DescribedError {
     /// The rule, as a sentence.
     public let rule: String
     /// The expectation, and what was found instead.

@@ -1,4 +1,5 @@
 import Switchback
+import SwitchbackFoundation
 
 /// The chains and links of an app, to be checked without running anything.
 ///
@@ -86,20 +87,25 @@ public struct Routes {
     if !faults.isEmpty { throw RouteFaults(findings: faults) }
   }
 
-  /// The steps of a chain among those of all chains, in the order of its outline.
-  func steps(of chain: Chain) -> [Int] {
+  /// The steps of chains among those of all chains, each once, in the order of their outlines.
+  func steps(of chains: [Chain]) -> [Int] {
     // The order of an outline: depth first, the first continuation first.
     var indices: [Int] = []
     var known: Set<Int> = []
-    var pile = [chain.first]
+    var pile = Array(chains.map(\.first).reversed())
     while let index = pile.popLast() {
       guard known.insert(index).inserted else { continue }
       indices.append(index)
-      for way in steps[index].ways.reversed() {
-        if case .step(let next) = way.goal { pile.append(next) }
-      }
+      pile += steps[index].continuations.reversed()
     }
     return indices
+  }
+}
+
+extension ChainOutline.Step {
+  /// The steps that it continues from.
+  fileprivate var continuations: [Int] {
+    ways.compactMap { if case .step(let next) = $0.goal { next } else { nil } }
   }
 }
 
@@ -113,12 +119,9 @@ extension Routes {
         advice: "Give it a destination, or take it out of the table.")
     }
     if links.isEmpty && used.isEmpty { return findings }
-    let entries = Set(links.compactMap(\.first))
-    for chain in chains where !used.contains(chain.name) && !entries.contains(chain.first) {
-      let isPart = chains.contains { other in
-        other.first != chain.first && steps(of: other).contains(chain.first)
-      }
-      if isPart { continue }
+    let reached = Set(links.compactMap(\.first))
+      .union(steps(of: chains).flatMap { steps[$0].continuations })
+    for chain in chains where !used.contains(chain.name) && !reached.contains(chain.first) {
       findings.append(
         RouteFinding(
           .doubt, .unusedDestination, chain: chain.name, outline: chain.outline, step: 0,
@@ -163,7 +166,7 @@ extension Routes {
 }
 
 /// The findings about an app's chains or links, as an error.
-public struct RouteFaults: Error, Sendable, CustomStringConvertible {
+public struct RouteFaults: Error, Sendable, DescribedError {
   /// The findings.
   public let findings: [RouteFinding]
 

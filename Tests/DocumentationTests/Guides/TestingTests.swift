@@ -173,10 +173,10 @@ struct TestingTests {
     func buy() { navigator.go(to: .bag) }
   }
 
-  @Test func `Buying leads to the bag`() async {
+  @Test func `Buying leads to the bag`() async throws {
     let recorder = NavigatorRecorder<ShopDestination>()
     ProductModel(navigator: recorder.navigator).buy()
-    await recorder.isIdle()
+    try await recorder.isIdle()
     #expect(recorder.destinations == [.bag])
   }
   // snippet end
@@ -190,7 +190,7 @@ struct TestingTests {
       let slow = WindowRouter(window: shop.window).adding(
         standstill.interceptor(for: Void.self))
       let first = slow.go(to: Chains.login)
-      await standstill.waitUntilReached()
+      try await standstill.waitUntilReached()
       try await router.navigate(to: Chains.bag, policy: .replace)
       await #expect(throws: NavigationError.self) { _ = try await first.value }
     }

@@ -73,8 +73,8 @@ struct DiagramLayoutTests {
     check(.hostile)
   }
 
-  @Test(arguments: SeededGenerator.seeds(40))
-  func `Nothing overlaps in random diagrams`(seed: UInt64) {
+  @Test(arguments: seeds(40))
+  func `Nothing overlaps in random diagrams`(seed: Int) {
     check(.random(seed: seed))
   }
 

@@ -74,8 +74,8 @@ struct SVGFormatTests {
       picture.elements("title").contains { $0.text.hasPrefix(Diagram.hostileTexts[16]) })
   }
 
-  @Test(arguments: SeededGenerator.seeds(20))
-  func `Random diagrams are well-formed and within their view boxes`(seed: UInt64) {
+  @Test(arguments: seeds(20))
+  func `Random diagrams are well-formed and within their view boxes`(seed: Int) {
     let picture = picture(.random(seed: seed))
     #expect(picture.elements("g", "box").count == Diagram.random(seed: seed).nodes.count)
   }

@@ -1,3 +1,5 @@
+import Foundation
+import SimulatedWorld
 import SwitchbackMaps
 
 extension Diagram {
@@ -49,8 +51,8 @@ extension Diagram {
     })
 
   /// A diagram that depends on nothing but the seed.
-  static func random(seed: UInt64, upTo most: Int = 45) -> Diagram {
-    var generator = SeededGenerator(seed: seed)
+  static func random(seed: Int, upTo most: Int = 45) -> Diagram {
+    var generator = RandomSource(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
     let count = number(1...most)
     let kinds: [Node.Kind] = [.screen, .screen, .screen, .start, .choice, .hidden]
@@ -70,4 +72,12 @@ extension Diagram {
     }
     return Diagram(title: "Seed \(seed)", nodes: nodes, edges: edges)
   }
+}
+
+/// The seeds to try: the one in the environment, or as many as are asked for.
+func seeds(_ count: Int) -> [Int] {
+  let environment = ProcessInfo.processInfo.environment
+  if let seed = environment["SWITCHBACK_SEED"].flatMap({ Int($0) }) { return [seed] }
+  let factor = environment["SWITCHBACK_LONG_TESTS"] == "1" ? 50 : 1
+  return (0..<count * factor).map { _ in Int.random(in: 0..<1_000_000) }
 }

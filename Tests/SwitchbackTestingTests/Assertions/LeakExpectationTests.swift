@@ -31,6 +31,20 @@ struct LeakExpectationTests {
     #expect(held.count == 2)
   }
 
+  @Test(arguments: [false, true])
+  func `An expectation inside another one leaves it watching`(fails: Bool) async {
+    var held: [any Screen] = []
+    let text = await failure {
+      try await tester.expectNoLeaks {
+        try? await tester.expectNoLeaks { if fails { throw NoSuchProduct(id: 1) } }
+        held.append(try await shop.router.navigate(to: shop.product, with: 42).destination)
+        try await shop.router.navigateBack(.start)
+      }
+    }
+    #expect(text.hasSuffix("\n- Product(42)"))
+    #expect(held.count == 1)
+  }
+
   @Test func `What a leaked container holds is told with it`() async {
     let root = shop.window.root
     let text = await failure {

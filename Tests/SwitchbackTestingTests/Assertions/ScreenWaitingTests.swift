@@ -9,10 +9,8 @@ struct ScreenWaitingTests {
     let results = Results<Bool>()
   }
 
-  private static let login = StepAssembly(
-    finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
-  )
-  .using(.presentModally()).from(.current()).assemble()
+  private static let login = StepAssembly { LoginScreen() }.using(.presentModally()).from(
+    .current())
 
   @Test func `A test waits for a screen that a navigation is going to show`() async throws {
     let tester = NavigationTester(ModelWindow(ModelScreen(name: "Home")))

@@ -25,7 +25,7 @@ struct NavigatorRecorderTests {
     let model = ProductModel(navigator: recorder.navigator)
     model.buy()
     try await model.login.navigate(to: .form)
-    await recorder.isIdle()
+    try await recorder.isIdle()
     #expect(recorder.destinations == [.bag, .login(.form)])
     #expect(
       recorder.window.drawing == """
@@ -37,12 +37,23 @@ struct NavigatorRecorderTests {
         """)
   }
 
+  @Test func `A wait for a navigation that does not end has a limit`() async throws {
+    let recorder = NavigatorRecorder<ShopDestination>()
+    recorder.window.animations = .manual
+    recorder.navigator.go(to: .bag)
+    let failure = await #expect(throws: NavigationTestFailure.self) {
+      try await recorder.isIdle(limit: .milliseconds(5))
+    }
+    #expect(failure?.message == "Navigations did not end within 0.005 seconds: bag")
+    recorder.window.finishAnimations()
+    try await recorder.isIdle()
+  }
+
   @Test func `Going back goes back`() async throws {
     let recorder = NavigatorRecorder<ShopDestination>()
     let navigator = recorder.navigator
     try await navigator.navigate(to: .bag)
     try await navigator.navigateBack()
-    #expect(recorder.goneBackCount == 1)
     #expect(recorder.destinations == [.bag])
     #expect(recorder.window.drawing == "window\n└─ stack\n   └─ start*")
   }

@@ -80,11 +80,7 @@ struct ExplorerEndTests {
           }
         ]
       )
-      .keeping("count") {
-        total.count
-      } set: {
-        total.count = $0
-      }
+      .keeping("count", get: { total.count }, set: { total.count = $0 })
       .checking("it is less than 3") { total.count < 3 }
     }
   }

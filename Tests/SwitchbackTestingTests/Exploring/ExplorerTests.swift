@@ -164,8 +164,7 @@ struct ExplorerTests {
 
   @Test func `A place without a way back is found`() async throws {
     let lock: @MainActor (Shop) -> [Explorer.Move] = { shop in
-      let step = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { LockScreen() })
-        .using(PresentModally()).from(GeneralStep.current()).assemble()
+      let step = StepAssembly { LockScreen() }.using(.presentModally()).from(.current())
       return [.destination("lock", step, refusedBy: .blocked(by: "Lock"))]
     }
     let locked = Self.explorer(
@@ -213,11 +212,7 @@ struct ExplorerTests {
 
   @Test func `Own moves are made where they are possible, and must succeed`() async throws {
     let explorer = Self.explorer { app, shop in
-      app.keeping("logged in") {
-        shop.isLoggedIn
-      } set: {
-        shop.isLoggedIn = $0
-      }
+      app.keeping("logged in", get: { shop.isLoggedIn }, set: { shop.isLoggedIn = $0 })
     } adding: { shop in
       [
         .own("log in", if: { !shop.isLoggedIn && shop.window.layers.count > 1 }) {
@@ -244,10 +239,7 @@ struct ExplorerTests {
     }
     let explorer = Explorer(bounds: Explorer.Bounds(depth: 0)) {
       let shop = Shop()
-      let counter = StepAssembly(
-        finder: ClassFinder(), factory: ClosureFactory { CounterScreen() }
-      )
-      .using(PresentModally()).from(GeneralStep.current()).assemble()
+      let counter = StepAssembly { CounterScreen() }.using(.presentModally()).from(.current())
       let navigator = Navigator(router: shop.router) { (place: Place) in
         switch place {
         case .bag: BoundStep(shop.bag)
@@ -294,13 +286,14 @@ struct ExplorerTests {
     #expect(told.last?.trees == 8)
   }
 
-  @Test func `Names of moves must differ`() async {
+  @Test(arguments: ["bag", "the user goes back"])
+  func `Names of moves must differ`(name: String) async {
     let text = await failure {
-      try await Self.explorer(adding: { [.destination("bag", $0.bag)] }).explore()
+      try await Self.explorer(adding: { [.destination(name, $0.bag)] }).explore()
     }
     #expect(
       text == """
-        Two moves are called "bag". Paths are made of names: give each move one of its own.
+        Two moves are called "\(name)". Paths are made of names: give each move one of its own.
         """)
   }
 

@@ -79,12 +79,8 @@ struct StateTests {
 
   @Test func `What an app keeps tells trees apart, and is drawn`() async throws {
     let explorer = ExplorerTests.explorer { app, shop in
-      app.keeping("logged in") {
-        shop.isLoggedIn
-      } set: {
-        shop.isLoggedIn = $0
-      }
-      .checking("no user has logged in") { !shop.isLoggedIn }
+      app.keeping("logged in", get: { shop.isLoggedIn }, set: { shop.isLoggedIn = $0 })
+        .checking("no user has logged in") { !shop.isLoggedIn }
     } adding: { shop in
       [.own("log in") { shop.isLoggedIn = true }]
     }

@@ -42,11 +42,7 @@ struct WaitingTests {
   private static func orders<I: RoutingInterceptor>(
     _ interceptor: I
   ) -> DestinationStep<OrdersScreen, Void> where I.Context == Void {
-    StepAssembly(
-      finder: ClassFinder<OrdersScreen, Void>(), factory: ClosureFactory { OrdersScreen() }
-    )
-    .adding(interceptor)
-    .using(PresentModally()).from(GeneralStep.root()).assemble()
+    StepAssembly { OrdersScreen() }.adding(interceptor).using(.presentModally()).from(.root())
   }
 
   private static func explorer(
@@ -64,11 +60,7 @@ struct WaitingTests {
           .back(.previous),
         ]
       )
-      .keeping("logged in") {
-        shop.isLoggedIn
-      } set: {
-        shop.isLoggedIn = $0
-      }
+      .keeping("logged in", get: { shop.isLoggedIn }, set: { shop.isLoggedIn = $0 })
       .answering("the user logs in", if: { desk.isWaiting }) { desk.answer(true) }
       .answering("the user gives up", if: { desk.isWaiting }) { desk.answer(false) }
       return change(allowing.reduce(app) { $0.allowing($1) }, shop)
@@ -138,6 +130,34 @@ struct WaitingTests {
     #expect(text.hasPrefix("\"orders, and the user gives up\" is refused: "))
   }
 
+  @Test(arguments: [false, true])
+  func `What interceptors change stays if the navigation fails later`(logsOut: Bool) async throws {
+    final class SignInScreen: ModelScreen, ResultScreen { let results = Results<Bool>() }
+    let explorer = Explorer {
+      let shop = Shop()
+      let signIn = StepAssembly { SignInScreen() }.using(.presentModally()).from(.current())
+      let orders = StepAssembly { () throws -> OrdersScreen in
+        if logsOut { shop.isLoggedIn = false }
+        throw NoSuchProduct(id: 1)
+      }
+      .requiring(signIn, unless: { shop.isLoggedIn }) { shop.isLoggedIn = $0 }
+      .using(.presentModally()).from(.root())
+      let screen = { @MainActor in shop.window.layers.last as? SignInScreen }
+      return ExploredApp(window: shop.window, moves: [.destination("orders", orders), .back()])
+        .keeping("logged in", get: { shop.isLoggedIn }, set: { shop.isLoggedIn = $0 })
+        .answering("the user logs in", if: { screen() != nil }) { screen()?.results.give(true) }
+        .allowing(.throwing(NoSuchProduct.self))
+    }
+    let exploration = try await explorer.explore()
+    #expect(
+      exploration.violations.map(\.message)
+        == (logsOut
+          ? ["\"orders, and the user logs in\" is refused and changes the screens all the same."]
+          : []))
+    // Two tabs with and without the log-in above, before and after it.
+    #expect(exploration.treeCount == (logsOut ? 4 : 6))
+  }
+
   @Test func `What is wrong behind a log-in is found, drawn and replayed`() async throws {
     let explorer = Self.explorer { app, shop in
       app.checking("orders are never above the bag") {
@@ -158,6 +178,21 @@ struct WaitingTests {
         logged in: true
         """)
     #expect(await failure { try await explorer.replay(violation.path) } == "\(violation)")
+  }
+
+  @Test func `A move must not be called like another one with an answer`() async throws {
+    let name = "orders, and the user logs in"
+    let explorer = Explorer {
+      let (shop, desk) = (Shop(), Desk())
+      return ExploredApp(
+        window: shop.window,
+        moves: [
+          .destination("orders", Self.orders(LogIn(shop: shop, desk: desk))), .own(name) {},
+        ]
+      )
+      .answering("the user logs in", if: { desk.isWaiting }) { desk.answer(true) }
+    }
+    await #expect(throws: ExplorerError.ambiguousMove(name)) { try await explorer.explore() }
   }
 
   @Test func `A screen of the log-in that is on display does not take an answer by itself`()
@@ -185,8 +220,7 @@ struct WaitingTests {
   func `A replay ends although the way back waits for the user`() async throws {
     let explorer = Explorer {
       let (shop, desk) = (Shop(), Desk())
-      let note = StepAssembly(finder: ClassFinder(), factory: ClosureFactory { NoteScreen(desk) })
-        .using(PresentModally()).from(GeneralStep.root())
+      let note = StepAssembly { NoteScreen(desk) }.using(.presentModally()).from(.root())
       return ExploredApp(
         window: shop.window, router: shop.router,
         moves: [.destination("note", note), .back(.previous)], userMoves: .selectTab

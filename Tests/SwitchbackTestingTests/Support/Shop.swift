@@ -55,10 +55,7 @@ final class Shop {
 
   let product: DestinationStep<ProductScreen, Int>
 
-  let login = StepAssembly(
-    finder: ClassFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
-  )
-  .using(PresentModally()).from(GeneralStep.current()).assemble()
+  let login = StepAssembly { LoginScreen() }.using(.presentModally()).from(.current())
 
   init() {
     product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())

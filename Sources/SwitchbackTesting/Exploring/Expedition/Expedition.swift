@@ -19,7 +19,7 @@ final class Expedition {
   private(set) var start = ""
   private var waiting = PlaceQueue()
   private var isTooFar = false
-  var tables = Tables()
+  let tables = Tables()
   var seen = SeenTrees()
   var ways = WaysBack()
   var repeats = Repeats()
@@ -92,8 +92,8 @@ final class Expedition {
 
   /// Starts the app.
   func begin() async throws -> Place {
-    let world = try RestorableApp(try await explorer.start())
-    let key = world.key(&tables)
+    let world = try RestorableApp(try await explorer.start(), tables)
+    let key = world.key()
     start = world.drawing
     _ = seen.insert(key, from: nil, by: "")
     seen.setState(.waiting, of: 0)
@@ -118,7 +118,7 @@ final class Expedition {
     for index in userMoves(in: place).indices {
       try checkBounds(tell)
       try await comeBack(to: &place)
-      await makeUserMove(userMoves(in: place)[index], in: place)
+      try await makeUserMove(userMoves(in: place)[index], in: place)
     }
     try Task.checkCancellation()
     // Only now is it known which moves continue from here, and which lead back.
@@ -141,13 +141,13 @@ final class Expedition {
   }
 
   private func reachAnew(_ place: inout Place) async throws {
-    let world = try RestorableApp(try await explorer.start())
+    let world = try RestorableApp(try await explorer.start(), tables)
     let path = seen.path(to: place.tree)
     for move in path {
       try await world.make(move, limit: explorer.bounds.navigation, goesOn: checkTime)
     }
     try Task.checkCancellation()
-    if world.key(&tables) != place.key {
+    if world.key() != place.key {
       let difference = TextDifference(expected: place.world.drawing, found: world.drawing)
       throw ExplorerError.notRepeatable(path, difference)
     }

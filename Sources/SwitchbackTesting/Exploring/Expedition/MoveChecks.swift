@@ -45,7 +45,7 @@ extension Expedition {
         try await perform()
         await world.rest()
       }
-      let name = made.name(of: move)
+      let name = try place.world.name(of: move, with: made.answers)
       switch made.end {
       case .success: break
       case .failure(let error):
@@ -54,7 +54,7 @@ extension Expedition {
         noteWaiting(name, for: what, at: place.tree)
         return made.others
       }
-      arrive(place.world.key(&tables), from: place, by: name)
+      arrive(place.world.key(), from: place, by: name)
       return made.others
     }
   }
@@ -78,11 +78,12 @@ extension Expedition {
   }
 
   /// Makes a move of the user's. The user cannot make moves that the model refuses.
-  func makeUserMove(_ move: UserMove, in place: Place) async {
+  func makeUserMove(_ move: UserMove, in place: Place) async throws {
+    if place.world.move(move.name) != nil { throw ExplorerError.ambiguousMove(move.name) }
     do { try await move.perform() } catch { return }
     await place.world.rest()
     result.progress.moves += 1
-    let tree = arrive(place.world.key(&tables), from: place, by: move.name)
+    let tree = arrive(place.world.key(), from: place, by: move.name)
     if move.isBack, place.world.app.waysBack.isEmpty { ways.add(from: place.tree, to: tree) }
   }
 
@@ -91,18 +92,18 @@ extension Expedition {
   ) async throws -> [[String]] {
     let router = place.world.router
     let made = try await run(in: place, answers: wanted) { try await router.navigateBack(way) }
-    let name = made.name(of: move)
+    let name = try place.world.name(of: move, with: made.answers)
     switch made.end {
     case .success:
       result.progress.moves += 1
-      let tree = arrive(place.world.key(&tables), from: place, by: name)
+      let tree = arrive(place.world.key(), from: place, by: name)
       ways.add(from: place.tree, to: tree)
     case .failure(let error):
       if (error as? NavigationError)?.underlyingError is NothingBehindError { break }
       result.progress.moves += 1
       // A screen that refuses has a way back all the same.
       ways.isUpToUser(place.tree)
-      refuse(error, name, [], in: place)
+      refuse(error, name, in: place)
     case .waiting(let what):
       ways.isUpToUser(place.tree)
       noteWaiting(name, for: what, at: place.tree)
@@ -127,7 +128,7 @@ extension Expedition {
     let made = try await run(in: place, answers: wanted) {
       try await router.navigate(to: destination.step)
     }
-    let name = made.name(of: move)
+    let name = try place.world.name(of: move, with: made.answers)
     let outcome: NavigationOutcome
     switch made.end {
     case .success(let value): outcome = value
@@ -135,13 +136,13 @@ extension Expedition {
       if let number, let source = repeats.answer(number, in: place.tree, isIdle: false) {
         noteRepeating(name, at: source, error)
       }
-      refuse(error, name, destination.refusals, in: place)
+      refuse(error, name, plan, destination.refusals, in: place)
       return made.others
     case .waiting(let what):
       noteWaiting(name, for: what, at: place.tree)
       return made.others
     }
-    let tree = arrive(place.world.key(&tables), from: place, by: name)
+    let tree = arrive(place.world.key(), from: place, by: name)
     if let failing = destination.failure(of: outcome.destination, in: window) {
       note(.isShown, "\"\(name)\" \(failing)", at: place.tree, after: name)
     }
@@ -161,7 +162,8 @@ extension Expedition {
   }
 
   private func refuse(
-    _ thrown: any Error, _ move: String, _ refusals: [Explorer.Refusal], in place: Place
+    _ thrown: any Error, _ move: String, _ plan: NavigationPlan? = nil,
+    _ refusals: [Explorer.Refusal] = [], in place: Place
   ) {
     guard let error = thrown as? NavigationError else {
       // An answer has failed.
@@ -174,11 +176,14 @@ extension Expedition {
       note(
         .isReached, "\"\(move)\" is refused: \(error.message)", at: place.tree, after: move)
     }
-    let key = place.world.key(&tables)
-    if key == place.key { return }
-    // An interceptor may show screens before it refuses.
-    if case .intercepted = error {
-    } else {
+    var kept = place.world.keptKey
+    if !place.world.isObserved {
+      // Only the plan tells that interceptors may have shown screens.
+      if case .intercepted = error { kept = nil }
+      if plan?.hasInterceptors == true { kept = nil }
+    }
+    let key = place.world.key()
+    if let kept, kept != key {
       note(
         .refusalChangesNothing, "\"\(move)\" is refused and changes the screens all the same.",
         at: place.tree, after: move)
@@ -192,14 +197,6 @@ extension Expedition {
         note(.own(invariant.sentence), text, at: place.tree, after: navigation.move)
       }
     }
-  }
-}
-
-extension MadeMove {
-  /// The name of the move in a path, with the user's answers.
-  @MainActor
-  fileprivate func name(of move: Explorer.Move) -> String {
-    move.name + answers.map { ", and \($0)" }.joined()
   }
 }
 

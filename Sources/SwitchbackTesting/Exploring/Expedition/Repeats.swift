@@ -78,7 +78,7 @@ extension Expedition {
         try Task.checkCancellation()
         let isIdle =
           outcome.isAlreadyThere && place.world.isStill(at: place.tree)
-          && place.world.key(&tables) == place.key
+          && place.world.key() == place.key
         if let source = repeats.answer(number, in: place.tree, isIdle: isIdle) {
           noteRepeating(moves[number].name, at: source)
         }
@@ -91,13 +91,13 @@ extension Expedition {
   ) async throws {
     let window = place.world.window
     let mark = ScreenMark(of: window)
-    let key = place.world.key(&tables)
+    let key = place.world.key()
     let router = place.world.router
     let made = try await run(in: place) { try await router.navigate(to: destination.step) }
     switch made.end {
     case .success(let again):
       if ScreenMark(of: window) == mark, again.isAlreadyThere, again.destination === screen,
-        place.world.key(&tables) == key
+        place.world.key() == key
       {
         return
       }

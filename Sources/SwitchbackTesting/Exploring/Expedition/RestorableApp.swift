@@ -19,9 +19,15 @@ final class RestorableApp {
   private var observedRouter: (any Router)?
   /// The key that was requested last.
   private(set) var latestKey: TreeKey?
+  private let tables: Tables
+  private var latestNavigation: Int?
+  /// The key of the tree that the latest navigation has to keep if it fails: after its interceptors, which may
+  /// change anything; `nil` while one runs.
+  private(set) var keptKey: TreeKey?
 
-  init(_ app: ExploredApp) throws(ExplorerError) {
+  init(_ app: ExploredApp, _ tables: Tables) throws(ExplorerError) {
     self.app = app
+    self.tables = tables
     isObserved = app.router is WindowRouter
     var names: Set<String> = []
     for move in app.moves where !names.insert(move.name).inserted {
@@ -38,6 +44,15 @@ final class RestorableApp {
 
   private func note(_ event: NavigationEvent) {
     otherPlan.note(event)
+    // An interceptor may navigate itself.
+    latestNavigation = latestNavigation ?? event.navigation
+    if latestNavigation == event.navigation {
+      switch event.kind {
+      case .intercepting: keptKey = nil
+      case .intercepted: keptKey = key()
+      default: break
+      }
+    }
     switch event.kind {
     case .intercepting(let name): waitsFor = name
     case .asking(let screen): waitsFor = Switchback.name(of: screen)
@@ -45,10 +60,15 @@ final class RestorableApp {
     }
   }
 
+  /// Called when a move begins, in the tree with the latest key.
+  func beginMove() {
+    (waitsFor, latestNavigation, keptKey) = (nil, nil, latestKey)
+  }
+
   var window: any ScreenWindow { app.window }
 
   /// The current tree, with the app's own state.
-  func key(_ tables: inout Tables) -> TreeKey {
+  func key() -> TreeKey {
     let state = app.states.isEmpty ? 0 : tables.number(of: values)
     let key = TreeKey(of: window, and: state, names: &tables.names)
     latestKey = key
@@ -97,6 +117,18 @@ final class RestorableApp {
     return ([window.drawing] + values).joined(separator: "\n")
   }
 
+  /// The name in a path of a move that was made, with the user's answers.
+  ///
+  /// - Throws: ``ExplorerError/ambiguousMove(_:)`` if the path would be read in another way.
+  func name(of move: Explorer.Move, with answers: [String]) throws(ExplorerError) -> String {
+    if answers.isEmpty { return move.name }
+    let name = move.name + answers.map { ", and \($0)" }.joined()
+    guard let read = self.move(name), read.move.name == move.name, read.answers == answers else {
+      throw .ambiguousMove(name)
+    }
+    return name
+  }
+
   /// A move of the app's by its name in a path, with the user's answers.
   func move(_ name: String) -> (move: Explorer.Move, answers: [String])? {
     if let move = app.moves.first(where: { $0.name == name }) { return (move, []) }
@@ -141,13 +173,14 @@ extension ExploredApp.Answer {
 }
 
 /// The tables that make keys of trees comparable in all worlds.
-struct Tables {
+@MainActor
+final class Tables {
   var names = NameTable()
   private var numbers: [[AnyHashable]: Int32] = [:]
   private var latest: (values: [AnyHashable], number: Int32)?
 
   /// The number of an app's state: the same one each time.
-  mutating func number(of values: [AnyHashable]) -> Int32 {
+  func number(of values: [AnyHashable]) -> Int32 {
     if let latest, latest.values == values { return latest.number }
     let number = numbers[values] ?? Int32(numbers.count)
     numbers[values] = number

@@ -38,7 +38,7 @@ extension Expedition {
     var drawings: [String] = []
     do {
       try checkTime()
-      let world = try RestorableApp(try await explorer.start())
+      let world = try RestorableApp(try await explorer.start(), tables)
       for move in path {
         try await world.make(move, limit: explorer.bounds.navigation, goesOn: checkTime)
         drawings.append(world.drawing)
@@ -62,12 +62,12 @@ extension Expedition {
       if let (move, answers) = place.world.move(name) {
         try await make(move, answers, number: nil, in: &place)
       } else if let move = userMoves(in: place).first(where: { $0.name == name }) {
-        await makeUserMove(move, in: place)
+        try await makeUserMove(move, in: place)
       } else {
         let possible = place.world.app.moves.map(\.name) + userMoves(in: place).map(\.name)
         throw ExplorerError.noSuchMove(name, possible: possible)
       }
-      let key = place.world.key(&tables)
+      let key = place.world.key()
       place = place.world.place(arrive(key, from: place, by: name), key)
     }
     if sightings.isEmpty, try await !findsWayBack(from: place) {
@@ -81,7 +81,7 @@ extension Expedition {
   private func findsWayBack(from place: Place) async throws -> Bool {
     let world = place.world
     var passed: Set<TreeKey> = []
-    while !world.app.isHome(), passed.insert(world.key(&tables)).inserted {
+    while !world.app.isHome(), passed.insert(world.key()).inserted {
       ways: for way in world.app.waysBack {
         let made = try await run(in: place) { try await world.router.navigateBack(way) }
         switch made.end {

@@ -28,7 +28,7 @@ extension RestorableApp {
     goesOn: () throws -> Void
   ) async throws -> MadeMove<Value> {
     let result = Awaited<Value>()
-    waitsFor = nil
+    beginMove()
     let task = Task { @MainActor in
       do {
         result.end = .success(try await work())
