@@ -7,10 +7,11 @@
 /// Undoing puts back what was there, and takes away only what the navigation itself has put there: what
 /// the app or the user has put there meanwhile stays, and with it what cannot be put back beside it.
 @MainActor
-struct Journal {
+struct Journal: ~Copyable {
   private let window: any ScreenWindow
-  /// The containers among what was built, as they were then.
-  private var containers: [Slot] = []
+  /// Everything in what was built, and what contained any of it then.
+  private var built: Set<ObjectIdentifier> = []
+  private var filled: Set<ObjectIdentifier> = []
   private var slots: [Slot] = []
 
   /// The state after each operation, slot by slot. The last one has left nothing, as far as the user undid it.
@@ -47,7 +48,8 @@ struct Journal {
     self.window = window
     slots.reserveCapacity(4)
     for screen in everything(in: new) {
-      if let container = asContainer(screen) { containers.append(Slot(.contents(container))) }
+      built.insert(ObjectIdentifier(screen))
+      if let parent = screen.parentScreen { filled.insert(ObjectIdentifier(parent)) }
     }
   }
 
@@ -101,9 +103,6 @@ struct Journal {
       let slot = slots[undoing.index]
       let own = undoing.own
       do {
-        if undoing.count == 0, let screen = slot.screenElsewhere {
-          undoing.note(CannotRestore(elsewhere: screen))
-        }
         if undoing.count == 0, undoing.isByUser,
           undoing.users.contains(slot.place) || !outcomes[undoing.index].isSame(as: slot.now)
         {
@@ -135,7 +134,10 @@ struct Journal {
     var failures: [String] = []
     for (slot, cause) in zip(slots, undoing.causes)
     where seen.insert(slot.place) && !slot.isRestored({ isAll(in: $0, among: own) }) {
-      failures.append("\(slot.difference) (\(cause.map { "\($0)" } ?? "the host gave no reason"))")
+      let reason =
+        slot.elsewhere.first.map { "\(name(of: $0)) is elsewhere now, and stays" }
+        ?? "the host gave no reason"
+      failures.append("\(slot.difference) (\(cause.map { "\($0)" } ?? reason))")
     }
     return failures.reversed()
   }
@@ -164,20 +166,12 @@ struct Journal {
   /// Whether the navigation has put a screen where it is, and others have put nothing into it or above it.
   private func isAll(in screen: any Screen, among own: Set<ObjectIdentifier>) -> Bool {
     if !own.contains(ObjectIdentifier(screen)) { return false }
-    var known = own
-    for slot in containers {
-      for screen in slot.before.screens { known.insert(ObjectIdentifier(screen)) }
-    }
     for inner in everything(in: [screen]) {
-      if let presented = inner.presentedScreen, !presented.isBeingDismissed,
-        !own.contains(ObjectIdentifier(presented))
-      {
-        return false
-      }
+      let id = ObjectIdentifier(inner)
+      if own.contains(id) || built.contains(id) { continue }
+      if inner.presentingScreen != nil { return false }
       // A container that was empty may fill itself when it is shown.
-      for slot in containers where slot.place.screen === inner && !slot.before.screens.isEmpty {
-        for child in slot.now.screens where !known.contains(ObjectIdentifier(child)) { return false }
-      }
+      if let parent = inner.parentScreen, filled.contains(ObjectIdentifier(parent)) { return false }
     }
     return true
   }
@@ -216,14 +210,13 @@ private struct Places {
 }
 
 extension Slot {
-  /// A former screen that others have put somewhere else.
-  fileprivate var screenElsewhere: (any Screen)? { before.screens.first(where: isElsewhere) }
-
-  private func isElsewhere(_ screen: any Screen) -> Bool {
-    guard case .contents(let container) = place, screen.parentScreen !== container else {
-      return false
+  /// The former screens that others have put somewhere else.
+  fileprivate var elsewhere: [any Screen] {
+    guard case .contents(let container) = place else { return [] }
+    return before.screens.filter { screen in
+      screen.parentScreen !== container
+        && (screen.parentScreen != nil || screen.presentingScreen != nil)
     }
-    return screen.parentScreen != nil || screen.presentingScreen != nil
   }
 
   /// The next call that brings former screens back and keeps what others have added; `nil` after the last.
@@ -238,7 +231,8 @@ extension Slot {
     let now = now
     switch place {
     case .contents(let container):
-      let contents = contents(beside: now.screens, isOwn).filter { !isElsewhere($0) }
+      var contents = contents(beside: now.screens, isOwn)
+      for screen in elsewhere { contents.removeAll { $0 === screen } }
       let isSame = areSame(now.screens, contents)
       let visible = before.visible
       // Not every tab can be shown, and the container would choose one when the visible tab goes.
@@ -294,12 +288,6 @@ struct CannotRestore: Error, CustomStringConvertible {
   @MainActor
   init(inPlace screen: any Screen) {
     description = "\(name(of: screen)) came in its place, and stays"
-  }
-
-  /// It has been put somewhere else.
-  @MainActor
-  init(elsewhere screen: any Screen) {
-    description = "\(name(of: screen)) is elsewhere now, and stays"
   }
 
   /// The screen that has presented it is gone.

@@ -27,6 +27,11 @@ enum Call {
     }
   }
 
+  /// Whether this is a review, which runs no code.
+  var isReview: Bool {
+    @inline(never) get { if case .review = self { true } else { false } }
+  }
+
   func carryOut() async -> Reply {
     do {
       switch self {
@@ -144,7 +149,7 @@ struct Cancellation: Sendable {
   func occur() { continuation.finish() }
 
   var hasOccurred: Bool {
-    if case .terminated = continuation.yield() { true } else { false }
+    @inline(never) get { if case .terminated = continuation.yield() { true } else { false } }
   }
 }
 

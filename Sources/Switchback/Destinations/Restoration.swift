@@ -29,7 +29,9 @@ extension Navigator {
       report.failures.append((saved.destinations[$0], $1))
     }
     let restored = SavedScreens<Destination>(of: window, version: version)
-    report.compare(with: restored.destinations, saved: saved.destinations)
+    report.isSame = restored.destinations == saved.destinations
+    let there = Set(restored.destinations)
+    report.missing = saved.destinations.filter { !there.contains($0) }
     return report
   }
 }
@@ -107,17 +109,14 @@ public struct RestorationReport<Destination> {
   /// The destinations that could not be opened, each with the reason.
   public fileprivate(set) var failures: [(destination: Destination, error: NavigationError)] = []
 
-  /// The saved destinations that are not on screen. Empty if ``refusal`` says that nothing was restored.
-  public private(set) var missing: [Destination]
+  /// The saved destinations that no screen has. Empty if ``refusal`` says that nothing was restored.
+  public fileprivate(set) var missing: [Destination]
 
   /// The names of screens that were not saved.
   public let unsaved: [String]
 
-  /// The destinations that more or fewer screens have than were saved, in words.
-  private var others: [String] = []
-
   /// Whether the destinations on screen are the saved ones, in the same order.
-  public private(set) var isSame = false
+  public fileprivate(set) var isSame = false
 
   /// Whether everything is as it was when saved.
   public var isComplete: Bool { isSame && unsaved.isEmpty }
@@ -132,24 +131,6 @@ public struct RestorationReport<Destination> {
     missing = refusal == nil ? [] : saved.destinations
     unsaved = saved.unsaved
   }
-
-  fileprivate mutating func compare(
-    with restored: [Destination], saved: [Destination]
-  ) where Destination: Hashable {
-    isSame = restored == saved
-    if isSame { return missing = [] }
-    var surplus: [Destination: Int] = [:]
-    for destination in restored { surplus[destination, default: 0] += 1 }
-    missing = saved.filter { surplus[$0] == nil }
-    for destination in saved { surplus[destination, default: 0] -= 1 }
-    for destination in saved + restored {
-      guard let count = surplus.removeValue(forKey: destination), count != 0,
-        !missing.contains(destination)
-      else { continue }
-      others.append(
-        "\(destination) is on screen \(count < 0 ? "less" : "more") often than it was saved.")
-    }
-  }
 }
 
 extension RestorationReport: @MainActor CustomStringConvertible {
@@ -160,9 +141,10 @@ extension RestorationReport: @MainActor CustomStringConvertible {
     lines += missing.map { "\($0)" }.filter { !failed.contains($0) }.map {
       "\($0) was opened, but is no longer on screen."
     }
-    lines += others
     lines += unsaved.map { "\($0) is not a destination and was not saved." }
-    if lines.isEmpty, !isSame { lines.append("All screens are there, but in another order.") }
+    if lines.isEmpty, !isSame {
+      lines.append("All destinations are on screen, but in another order, or more or less often.")
+    }
     return lines.isEmpty ? "Everything was restored." : lines.joined(separator: "\n")
   }
 }

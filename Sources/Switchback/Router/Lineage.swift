@@ -224,6 +224,7 @@ extension Navigation {
     queue.pause(outer)
     for navigation in inner.members { navigation.queue = queue }
     queue.absorb(inner)
+    outer.inner = nil
   }
 
   /// Whether the navigation, or one inside it, goes on. One that has ended runs its last tasks, which may navigate.

@@ -48,7 +48,7 @@ final class Navigation {
   var work = Work()
   var queue: NavigationQueue?
   /// The queue of the navigations that begin inside this one, in the same window.
-  private(set) var inner: NavigationQueue?
+  var inner: NavigationQueue?
 
   /// - Parameter request: `nil` for a change of screens that is not a navigation.
   init(
@@ -142,7 +142,7 @@ final class Navigation {
         reply = await call.carryOut()
       } else if !isWorker {
         return startWorker(call)
-      } else if case .review = call {
+      } else if call.isReview {
         reply = .done
       } else if case .confirm(let screen) = call, let window, (try? window.holds(screen)) != true {
         clearance.forget(screen)

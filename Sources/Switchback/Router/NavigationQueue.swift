@@ -167,10 +167,14 @@ final class NavigationQueue {
   /// Takes over the navigations inside another one, which waits with them for the user.
   @inline(never)
   func absorb(_ inner: NavigationQueue) {
-    for navigation in inner.paused.values { paused[navigation.number] = navigation }
-    for lead in inner.leads { leads.append(lead) }
-    for navigation in inner.line.navigations { line.append(navigation, isResumed: false) }
-    (inner.current, inner.line, inner.paused, inner.leads) = (nil, NavigationLine(), [:], [])
+    leads += inner.leads
+    for navigation in inner.members where navigation !== inner.current {
+      if inner.paused[navigation.number] != nil {
+        paused[navigation.number] = navigation
+      } else {
+        line.append(navigation, isResumed: false)
+      }
+    }
     if current == nil { advance() }
   }
 
