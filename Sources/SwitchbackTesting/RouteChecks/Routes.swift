@@ -87,19 +87,28 @@ public struct Routes {
   }
 
   /// The steps of a chain among those of all chains, in the order of its outline.
-  func steps(of chain: Chain) -> [Int] {
+  func steps(of chain: Chain) -> [Int] { steps(from: [chain.first]) }
+
+  private func steps(from first: [Int]) -> [Int] {
     // The order of an outline: depth first, the first continuation first.
     var indices: [Int] = []
     var known: Set<Int> = []
-    var pile = [chain.first]
+    var pile = first
     while let index = pile.popLast() {
       guard known.insert(index).inserted else { continue }
       indices.append(index)
       for way in steps[index].ways.reversed() {
-        if case .step(let next) = way.goal { pile.append(next) }
+        if let next = way.next { pile.append(next) }
       }
     }
     return indices
+  }
+}
+
+extension ChainOutline.Way {
+  /// The step that it leads to, if it leads to one.
+  fileprivate var next: Int? {
+    if case .step(let next) = goal { next } else { nil }
   }
 }
 
@@ -114,11 +123,12 @@ extension Routes {
     }
     if links.isEmpty && used.isEmpty { return findings }
     let entries = Set(links.compactMap(\.first))
-    for chain in chains where !used.contains(chain.name) && !entries.contains(chain.first) {
-      let isPart = chains.contains { other in
-        other.first != chain.first && steps(of: other).contains(chain.first)
-      }
-      if isPart { continue }
+    let reached = steps(from: chains.map(\.first))
+    let continued = Set(reached.flatMap { steps[$0].ways.compactMap(\.next) })
+    for chain in chains
+    where !used.contains(chain.name) && !entries.contains(chain.first)
+      && !continued.contains(chain.first)
+    {
       findings.append(
         RouteFinding(
           .doubt, .unusedDestination, chain: chain.name, outline: chain.outline, step: 0,

@@ -1,3 +1,4 @@
+import Switchback
 import SwitchbackModel
 import Testing
 
@@ -30,6 +31,27 @@ struct TreeKeyTests {
     for (first, second) in cases {
       #expect(try !areSame(first, second))
     }
+  }
+
+  @Test func `The time of a key grows with the screens, also if all are shown`() {
+    let clock = ContinuousClock()
+    let times = [1_000, 4_000].map { count in
+      let window = ModelWindow(Wall((0..<count).map { _ in ModelScreen(name: "A") }))
+      return (0..<5).map { _ in
+        clock.measure {
+          var names = NameTable()
+          _ = TreeKey(of: window, names: &names)
+        }
+      }.min()
+    }
+    if let few = times[0], let many = times[1] { #expect(many < few * 8) }
+  }
+
+  /// Shows everything that it contains.
+  private final class Wall: ModelContainer {
+    override func visibleScreens(
+      among screens: [any Screen], revealing revealed: (any Screen)?
+    ) -> [any Screen] { screens }
   }
 
   @Test func `What hidden screens present counts`() {
