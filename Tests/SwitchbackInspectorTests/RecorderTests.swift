@@ -1,6 +1,7 @@
 import Foundation
 import StorefrontApp
 import Switchback
+import SwitchbackMaps
 import SwitchbackModel
 import Testing
 
@@ -151,6 +152,32 @@ struct RecorderTests {
     #expect(recording.droppedCount > 0)
   }
 
+  @Test func `The size of an event has room for all its texts`() throws {
+    let long = String(repeating: "x", count: 10_000)
+    var navigation = RecordedNavigation(
+      destination: long, title: long, link: long, json: long, type: long, context: long,
+      policy: "queue", isAnimated: true)
+    (navigation.summary, navigation.error) = (long, long)
+    let question = RecordedNavigation.Question(name: long, seconds: 0, agreed: true)
+    (navigation.interceptors, navigation.guards) = ([question], [question])
+    navigation.plan = [.init(text: long, screens: [])]
+    navigation.planAfterInterceptors = navigation.plan
+    navigation.chain = [
+      .init(
+        target: long, fate: .built, words: long, finder: long, factory: long, action: long,
+        interceptors: [long])
+    ]
+    let action = RecordedAction(type: long, text: long, json: long)
+    for (kind, json) in [
+      (RecordedEvent.Kind.navigation(navigation), try JSONWriter.bytes(of: navigation)),
+      (.action(action), try JSONWriter.bytes(of: action)),
+    ] {
+      let event = RecordedEvent(
+        number: 1, window: 0, time: 0, kind: kind, before: WindowTree(), after: WindowTree())
+      #expect(event.size >= json.count)
+    }
+  }
+
   @Test func `What is redacted is nowhere in the recording`() async throws {
     let recorder = NavigationRecorder { _, text in
       text.replacing("SPRING", with: NavigationRecorder.redacted)
@@ -224,6 +251,25 @@ struct RecorderTests {
     try Self.expectNoName(in: recorder.recording)
     let chain = try #require(recorder.recording.events.last?.navigation).chain
     #expect(chain[0].words.contains("; nothing inside ▒▒▒ was looked at"), "\(chain[0].words)")
+  }
+
+  @Test func `A screen is redacted in the error of a guard that goes back itself`() async throws {
+    let form = AskedTwice(name: "Patient(Kim Doe)")
+    let window = ModelWindow(ModelStack(ModelScreen(name: "Home"), form))
+    let recorder = Self.namelessRecorder()
+    form.router = recorder.recording(window.router)
+    try await window.router.navigateBack(.start, animated: false)
+    #expect(recorder.recording.events.last?.navigation?.failure == "deadlock")
+    try Self.expectNoName(in: recorder.recording)
+  }
+
+  private final class AskedTwice: ModelScreen, LeaveGuard {
+    var router = WindowRouter()
+
+    func confirmLeaving() async -> Bool {
+      _ = try? await router.navigateBack(.start, animated: false)
+      return true
+    }
   }
 
   @Test(
@@ -306,6 +352,48 @@ struct RecorderTests {
     #expect(Self.actions(of: recorder).allSatisfy { $0.json == nil })
   }
 
+  @Test(
+    arguments: [
+      // JSON has no infinity.
+      (Visit(patient: "Kim Doe", hours: .infinity), "Visit", nil),
+      // The JSON has no patient.
+      (Visit(patient: "Kim Doe", hours: 2.5), #"{"hours":2.5}"#, #"{"hours":2.5}"#),
+    ])
+  func `An action's description is recorded if the closure has received every word of it`(
+    _ visit: Visit, _ text: String, _ json: String?
+  ) throws {
+    let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
+    let recorder = Self.namelessRecorder()
+    recorder.note(visit, in: window)
+    try Self.expectNoName(in: recorder.recording)
+    #expect(Self.actions(of: recorder).map(\.text) == [text])
+    #expect(Self.actions(of: recorder).map(\.json) == [json])
+  }
+
+  @Test func `Each text of a recording has been redacted`() async throws {
+    let recorder = NavigationRecorder { _, text in "§" + text }
+    let app = try await Storefront(recorder: recorder)
+    try await app.open("store://product/42")
+    try (app.window.root as? ModelTabs)?.select(0)
+    recorder.note(["reason": "late"], in: app.window)
+    _ = try? await app.open("store://orders/1001")
+    var texts: [(key: String, text: String)] = []
+    func collect(_ value: Any, _ key: String) {
+      switch value {
+      case let text as String: texts.append((key, text))
+      case let values as [Any]: for value in values { collect(value, key) }
+      case let values as [String: Any]: for (key, value) in values { collect(value, key) }
+      default: break
+      }
+    }
+    collect(try JSONSerialization.jsonObject(with: try recorder.recording.json()), "")
+    // The words of the library.
+    let fixed = ["app", "device", "windows", "outcome", "failure", "policy", "stage", "fate"]
+    let stored = texts.filter { !fixed.contains($0.key) && !$0.text.isEmpty }
+    #expect(stored.filter { $0.text.first != "§" }.map { "\($0.key): \($0.text)" } == [])
+    #expect(Set(["texts", "type", "words", "title"]).isSubset(of: texts.map(\.key)))
+  }
+
   @Test func `An action keeps its JSON if nothing in it is redacted`() {
     let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
     let recorder = NavigationRecorder { _, text in text }
@@ -375,6 +463,13 @@ struct RecorderTests {
   private struct Opening: Encodable {
     let screen: String
     let reason: Int
+  }
+
+  struct Visit: Encodable {
+    let patient: String
+    let hours: Double
+
+    private enum CodingKeys: CodingKey { case hours }
   }
 
   private struct Book: Encodable {
@@ -455,6 +550,31 @@ struct RecorderTests {
     let json = String(decoding: try recording.json(), as: UTF8.self)
     #expect(!json.contains("Kim Doe"), "\(json)")
     #expect(!recording.page().contains("Kim Doe"))
+  }
+
+  @Test func `A link belongs to the navigation that opens it, however late that begins`()
+    async throws
+  {
+    let recorder = NavigationRecorder()
+    let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
+    let router = recorder.recording(WindowRouter(window: window))
+    let (restored, restoration) = AsyncStream.makeStream(of: Void.self)
+    let late = ["one", "two"].map { link in
+      NavigationRecorder.opening(link) {
+        Task {
+          for await _ in restored { break }
+          _ = try await router.navigate(to: GeneralStep.current())
+          return try await router.navigate(to: GeneralStep.current())
+        }
+      }
+    }
+    try await router.navigate(to: GeneralStep.current())
+    for task in late {
+      restoration.yield()
+      _ = try await task.value
+    }
+    #expect(
+      recorder.recording.events.map { $0.navigation?.link } == [nil, "one", nil, "two", nil])
   }
 
   @Test func `Navigations inside another one say so, and several windows are told apart`()
