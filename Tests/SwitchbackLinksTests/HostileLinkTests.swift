@@ -1,20 +1,7 @@
 import Foundation
+import ProcessorTime
 import SwitchbackLinks
 import Testing
-
-/// The time that a piece of work takes its thread, not counting others that run meanwhile.
-private func shortest(of times: Int, _ body: () -> Void) -> Duration {
-  func now() -> Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
-  return (0..<times).reduce(.seconds(1_000)) { best, _ in
-    let start = now()
-    body()
-    return min(best, now() - start)
-  }
-}
 
 struct HostileLinkTests {
   @Test func `Control characters in a value are refused, and no other characters are`() throws {
