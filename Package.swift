@@ -49,6 +49,7 @@ let package = Package(
         "SwitchbackUIKit",
       ],
       path: "Tests/Support/SimulatedWorld"),
+    .target(name: "ProcessorTime", path: "Tests/Support/ProcessorTime"),
     // The same for what has no screens: links, files, texts.
     .target(
       name: "RandomInputs",
@@ -73,7 +74,8 @@ let package = Package(
       // Only one of the two hosts that are linked is to be seen.
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
     .testTarget(
-      name: "SwitchbackModelTests", dependencies: ["SimulatedWorld", "SwitchbackModel"]),
+      name: "SwitchbackModelTests",
+      dependencies: ["ProcessorTime", "SimulatedWorld", "SwitchbackModel"]),
     .testTarget(
       name: "SwitchbackUIKitTests",
       dependencies: ["SwiftUISimulator", "SwitchbackUIKit", "SwitchbackTesting", "UIKitRules"]),
@@ -88,14 +90,17 @@ let package = Package(
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
     .testTarget(
       name: "SwitchbackLinksTests",
-      dependencies: ["RandomInputs", "SimulatedWorld", "SwitchbackLinks"]),
+      dependencies: ["ProcessorTime", "RandomInputs", "SimulatedWorld", "SwitchbackLinks"]),
     .testTarget(
       name: "SwitchbackMapsTests",
-      dependencies: ["SimulatedWorld", "SwitchbackMaps", "SwitchbackModel"]),
+      dependencies: ["ProcessorTime", "SimulatedWorld", "SwitchbackMaps", "SwitchbackModel"]),
     .testTarget(
       name: "SwitchbackInspectorTests",
-      dependencies: ["StorefrontCommand", "SwitchbackInspector", "SwitchbackTesting"]),
-    .testTarget(name: "SwitchbackTestingTests", dependencies: ["SwitchbackTesting"]),
+      dependencies: [
+        "ProcessorTime", "StorefrontCommand", "SwitchbackInspector", "SwitchbackTesting",
+      ]),
+    .testTarget(
+      name: "SwitchbackTestingTests", dependencies: ["ProcessorTime", "SwitchbackTesting"]),
     .testTarget(
       name: "SwitchbackWorldTests", dependencies: ["RandomInputs", "SimulatedWorld", "worlds"]),
     .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode"),

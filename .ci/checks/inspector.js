@@ -157,6 +157,11 @@
     const views = index < 25 ? ["before", "diff", "after"] : [];
     for (const view of views) setMode(view);
     for (const kind of ["md", "json", "test"]) check(text(e, kind).length > 20, "nothing is copied");
+    const { N } = T(e.after);
+    check(tree(T(e.after)).split("\n").length >= N.length + 1, "the text of a tree has not all screens");
+    check(/^By the user/m.test(text(e, "md")) === (e.kind === "user"), "another kind of event is by the user");
+    check(!own(e) && e.json ? navigate(e).includes("animated: false") === !e.isAnimated : true,
+      "the test animates otherwise than the recording");
     check(text(e, "link").endsWith("#" + e.n), "the link leads elsewhere");
     JSON.parse(text(e, "json"));
     check(id("chain").textContent !== "" && id("plan").textContent !== "", "a panel is empty");

@@ -77,6 +77,15 @@ const tree = (...numbers) => JSON.stringify({
   switchbackRecording: 1, windows: ["main"], texts: ["A"], trees: [numbers],
   events: [{ number: 1, window: 0, time: 0, before: 0, after: 0, action: {} }],
 });
+// Only the boxes have a limit of depth.
+writeFileSync(join(folder, "deep.json"),
+  tree(...Array.from({ length: 100 }, (_, i) => [i + 1, 0, 0, 1, i - 1]).flat()));
+await drop("a deep tree", "deep.json", "nothing", `(async () => {
+  ${waiting("file")}
+  const all = text(E[0], "md").split("└─ A").length - 1,
+    boxes = document.querySelectorAll("#stage .bx").length;
+  return { faults: all === 200 && boxes === DEEP ? [] : [all + " lines, and " + boxes + " boxes"] };
+})()`);
 const lines = readFileSync(join(folder, "live.jsonl"), "utf8");
 const [head, first, second, ...others] = lines.split("\n");
 for (const text of [
@@ -90,6 +99,8 @@ for (const text of [
   // Lines that are missing, there twice, or in another order.
   [head, second, ...others].join("\n"), [head, first, first, second, ...others].join("\n"),
   [head, second, first, ...others].join("\n"),
+  // An event that is missing, and one that goes on behind its end.
+  lines.split("\n").filter((line) => !line.includes('"number":2,')).join("\n"), lines + second + "\n",
 ]) {
   writeFileSync(join(folder, "refused.json"), text);
   await drop(`a file that is no recording: ${text.slice(0, 40)}`, "refused.json", "tour", refused);

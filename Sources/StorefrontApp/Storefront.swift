@@ -29,7 +29,6 @@ package final class Storefront {
   let trail: Trail
   private let links: LinkTable<ShopLink>
   private let router: WindowRouter
-  private let recorder: NavigationRecorder?
   /// The links and messages from outside, which may arrive before there is a screen.
   private let inbox = Inbox<ShopLink>()
   private static let version = "1"
@@ -52,7 +51,6 @@ package final class Storefront {
     links = try ShopLink.table()
     let plainRouter = WindowRouter(window: window)
     let router = recorder?.recording(plainRouter) ?? plainRouter
-    self.recorder = recorder
     destinations = Destinations(
       .hiking, session, person, router, isForMembers: isForMembers)
     trail = Trail(
@@ -95,9 +93,7 @@ package final class Storefront {
   package func open(
     _ link: String, observer: @escaping @MainActor (NavigationEvent) -> Void = { _ in }
   ) async throws -> NavigationOutcome {
-    recorder?.link = link
-    defer { recorder?.link = nil }
-    return try await navigator(observer).open(link, with: links)
+    try await navigator(observer).open(link, with: links)
   }
 
   /// Plans opening a link. Changes nothing.

@@ -1,6 +1,7 @@
 import Foundation
 import StorefrontApp
 import SwitchbackInspector
+import SwitchbackTesting
 
 extension StorefrontCommand {
   /// Opens links, one after another in one app, and records the navigations.

@@ -2,6 +2,7 @@ import Foundation
 import StorefrontApp
 import SwitchbackInspector
 import SwitchbackLinks
+import SwitchbackTesting
 
 extension StorefrontCommand {
   /// Plays a tour, each stop in an app of its own.

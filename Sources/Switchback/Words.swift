@@ -140,3 +140,16 @@ extension DecodingError {
     return path.isEmpty ? "\(what)." : "\(what) at \(path.joined(separator: "."))."
   }
 }
+
+extension Unicode.Scalar {
+  /// Whether the character controls the display of text instead of being displayed: C0 and C1 controls,
+  /// and the marks, embeddings, overrides and isolates of the bidirectional algorithm.
+  ///
+  /// Joiners are not among them: emoji and several scripts need them.
+  package var isControl: Bool {
+    switch value {
+    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

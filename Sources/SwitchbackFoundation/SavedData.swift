@@ -23,10 +23,13 @@ extension ScreenWindow {
   ///     let report = await window.restore(data, of: ShopDestination.self, version: "3")
   ///
   /// Data that cannot be read changes nothing, and the report says so.
+  ///
+  /// - Parameter limit: Refuses to restore more destinations than this.
   public func restore<Saved: Destination & Hashable & Codable>(
-    _ data: Data, of type: Saved.Type, version: String
+    _ data: Data, of type: Saved.Type, version: String, limit: Int = 500
   ) async -> RestorationReport<Saved> {
-    await Navigator<Saved>(router: router).restore(data, in: self, version: version)
+    await Navigator<Saved>(router: router)
+      .restore(data, in: self, version: version, limit: limit)
   }
 }
 
@@ -34,8 +37,10 @@ extension Navigator where Destination: Hashable & Codable {
   /// Opens saved destinations: see ``restore(_:in:version:limit:)``.
   ///
   /// Data that cannot be read changes nothing, and the report says so.
+  ///
+  /// - Parameter limit: Refuses to restore more destinations than this.
   public func restore(
-    _ data: Data, in window: any ScreenWindow, version: String
+    _ data: Data, in window: any ScreenWindow, version: String, limit: Int = 500
   ) async -> RestorationReport<Destination> {
     let saved: SavedScreens<Destination>
     do {
@@ -45,6 +50,6 @@ extension Navigator where Destination: Hashable & Codable {
       return RestorationReport(
         refusal: error as? RestorationError ?? .unreadable(version: version, reason))
     }
-    return await restore(saved, in: window, version: version)
+    return await restore(saved, in: window, version: version, limit: limit)
   }
 }

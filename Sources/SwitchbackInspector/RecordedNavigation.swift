@@ -103,7 +103,8 @@ public struct RecordedNavigation: Equatable, Codable, Sendable {
   /// The destination as written in the app; the type of the screen, if the navigator does not
   /// record.
   public var title: String
-  /// The link, if the app has set it with ``NavigationRecorder/link``.
+  /// The link, if the navigation opens one with a table of links or inside
+  /// ``NavigationRecorder/opening(_:_:)``.
   public var link: String?
   /// The destination as JSON, for a replay; `nil` if it was redacted or is not `Codable`.
   public var json: String?
@@ -118,8 +119,8 @@ public struct RecordedNavigation: Equatable, Codable, Sendable {
   /// The number of the navigation inside which the app began this one, or whose post-routing tasks
   /// began it.
   public var outer: Int?
-  /// The number of the navigation that this one waited for, that rejected it, or that superseded
-  /// it.
+  /// The number of the navigation that this one waited for or that rejected it. If this one was
+  /// superseded, that of the navigation that did so, if it was recorded.
   public var other: Int?
 
   /// The outcome.

@@ -11,7 +11,7 @@ import SwitchbackMaps
 /// A ``NavigationRecorder`` makes a recording. It holds no screens: it identifies each screen by a
 /// number that stays the same throughout the recording.
 ///
-/// - SeeAlso: ``page(map:)``, ``replay(redacting:timeLimit:from:)``
+/// - SeeAlso: ``page(map:)``, ``replay(timeLimit:from:)``
 public struct Recording: Equatable, Sendable {
   /// The app and its version, as text.
   public var app: String

@@ -13,7 +13,9 @@ extension Navigator {
     _ url: URL, with links: LinkTable<Destination>, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) async throws -> NavigationOutcome {
-    try await navigate(to: links.destination(for: url), animated: animated, policy: policy)
+    try await OpenedLink.$current.withValue(OpenedLink(url.absoluteString)) {
+      try await navigate(to: links.destination(for: url), animated: animated, policy: policy)
+    }
   }
 
   /// Opens a link from its text. Unlike `URL(string:)`, this repairs nothing.
@@ -24,7 +26,9 @@ extension Navigator {
     _ link: String, with links: LinkTable<Destination>, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) async throws -> NavigationOutcome {
-    try await navigate(to: links.destination(for: link), animated: animated, policy: policy)
+    try await OpenedLink.$current.withValue(OpenedLink(link)) {
+      try await navigate(to: links.destination(for: link), animated: animated, policy: policy)
+    }
   }
 }
 
@@ -40,7 +44,9 @@ extension Router {
     _ url: URL, with links: LinkTable<Opened>, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) async throws -> NavigationOutcome {
-    try await navigate(to: links.destination(for: url), animated: animated, policy: policy)
+    try await OpenedLink.$current.withValue(OpenedLink(url.absoluteString)) {
+      try await navigate(to: links.destination(for: url), animated: animated, policy: policy)
+    }
   }
 
   /// Opens a link from its text. Unlike `URL(string:)`, this repairs nothing.
@@ -51,7 +57,9 @@ extension Router {
     _ link: String, with links: LinkTable<Opened>, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) async throws -> NavigationOutcome {
-    try await navigate(to: links.destination(for: link), animated: animated, policy: policy)
+    try await OpenedLink.$current.withValue(OpenedLink(link)) {
+      try await navigate(to: links.destination(for: link), animated: animated, policy: policy)
+    }
   }
 
   /// Starts to open a link and returns at once: for `onOpenURL` and scene delegates. Failures, also those of the
@@ -70,7 +78,9 @@ extension Router {
   ) {
     do {
       let destination = try links.get().destination(for: url)
-      go(to: destination, animated: animated, policy: policy)
+      OpenedLink.$current.withValue(OpenedLink(url.absoluteString)) {
+        go(to: destination, animated: animated, policy: policy)
+      }
     } catch {
       report(error)
     }

@@ -97,6 +97,41 @@ struct AppendingTests {
     }
   }
 
+  @Test func `A file without an event, or in which one goes on behind its end, is refused`()
+    async throws
+  {
+    try await inFolder { file in
+      let recorder = NavigationRecorder()
+      let app = try await Storefront(recorder: recorder)
+      try recorder.append(to: file)
+      for link in ["bag", "bag", "bag", "settings"] { try await app.open("store://\(link)") }
+      #expect(recorder.recording.events[1].navigation?.outcome == .alreadyThere)
+      let lines = try Data(contentsOf: file).split(separator: 10)
+      let number = { (line: Data) in line.firstRange(of: Data("\"number\":2,".utf8)) != nil }
+      let missing = lines.filter { !number($0) }
+      let again = lines + [try #require(lines.first(where: number))]
+      #expect(missing.count < lines.count)
+      for (lines, sentence) in [
+        (missing, "Event 3 is out of order."), (again, "Event 2 goes on behind its end."),
+      ] {
+        let data = Data(lines.joined(separator: [10]) + [10])
+        #expect(throws: RecordingError.damaged(sentence)) { try Recording(json: data) }
+      }
+    }
+  }
+
+  @Test func `An event that is larger than the recorder keeps is in the file`() async throws {
+    try await inFolder { file in
+      let recorder = NavigationRecorder(limits: .init(events: 5, bytes: 1))
+      let app = try await Storefront(recorder: recorder)
+      try recorder.append(to: file)
+      try await app.open("store://bag")
+      recorder.note(["log out"], in: app.window)
+      #expect(recorder.recording.events.isEmpty)
+      #expect(try Recording(json: Data(contentsOf: file)).events.map(\.number) == [1, 2])
+    }
+  }
+
   @Test func `A navigation that ends the app while it changes the screens is there with its plan`()
     async throws
   {

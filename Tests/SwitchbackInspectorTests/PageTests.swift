@@ -46,9 +46,8 @@ struct PageTests {
     let hostile = "</script><img src=x onerror=\"document.title='run'\"><!--<script>"
     let window = ModelWindow(ModelStack(ModelScreen(name: hostile)))
     let recorder = NavigationRecorder(app: hostile, device: hostile)
-    recorder.link = hostile
     let router = recorder.recording(WindowRouter(window: window))
-    try await router.navigate(to: GeneralStep.current())
+    _ = try await NavigationRecorder.opening(hostile) { router.go(to: GeneralStep.current()) }.value
     let page = recorder.recording.page()
     #expect(page.components(separatedBy: "</script>").count == 3)
     #expect(!page.contains("<img"))
@@ -145,7 +144,6 @@ enum LargeRecording {
     let router = recorder.recording(WindowRouter(window: window))
     for number in 0..<navigations {
       try tabs.select(number % 5)
-      recorder.link = "store://product/\(number)"
       let step = StepAssembly(
         finder: NilFinder<ModelScreen, Void>(),
         factory: ClosureFactory {
@@ -160,7 +158,8 @@ enum LargeRecording {
           factory: NilFactory())
       )
       .from(.root()).assemble()
-      _ = try? await router.navigate(to: step)
+      let link = "store://product/\(number)"
+      _ = try? await NavigationRecorder.opening(link) { router.go(to: step) }.value
     }
     return recorder.recording
   }

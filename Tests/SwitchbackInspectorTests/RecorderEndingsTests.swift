@@ -78,6 +78,30 @@ struct RecorderEndingsTests {
     #expect(recorder.pending.isEmpty)
   }
 
+  @Test func `A superseded navigation names the one that superseded it, of the same window`()
+    async throws
+  {
+    let recorder = NavigationRecorder()
+    let windows = (0..<2).map { _ in ModelWindow(ModelStack(ModelScreen(name: "Home"))) }
+    let routers = windows.map { recorder.recording(WindowRouter(window: $0)) }
+    let (questions, question) = AsyncStream.makeStream(of: Void.self)
+    let waiting = ClosureInterceptor<Void> { for await _ in questions { return } }
+    let inner = Self.page(after: waiting)
+    // 2 begins inside 1.
+    let first = routers[0].go(
+      to: Self.page(after: ClosureInterceptor { try await routers[0].navigate(to: inner) }))
+    while recorder.pending.count < 2 { await Task.yield() }
+    let elsewhere = routers[1].go(to: Self.page(after: waiting), policy: .replace)
+    while recorder.pending.count < 3 { await Task.yield() }
+    try await routers[0].navigate(to: Self.page(), policy: .replace)
+    _ = await first.result
+    question.yield()
+    _ = try await elsewhere.value
+    let navigations = recorder.recording.events.compactMap(\.navigation)
+    #expect(navigations.map(\.outcome) == [.replaced, .replaced, .reached, .reached])
+    #expect(navigations.map(\.other) == [4, 4, nil, 1])
+  }
+
   @Test func `The time until an interceptor refuses is recorded`() async throws {
     let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
     let recorder = NavigationRecorder()

@@ -79,9 +79,12 @@ struct RecordingFormatTests {
 
   @Test func `A file that is too large is not read`() async throws {
     let data = try await Self.recording().json()
-    #expect(throws: RecordingError.tooLarge(data.count, limit: 1_000)) {
+    let error = #expect(throws: RecordingError.tooLarge(data.count, limit: 1_000)) {
       try Recording(json: data, limit: 1_000)
     }
+    let advice =
+      "Read it with a larger limit, or give the recorder a smaller one: in its Limits, and in append(to:limit:)."
+    #expect(try #require(error).description.hasSuffix(advice))
     let deep = Data(String(repeating: "[", count: 1_000_000).utf8)
     #expect(throws: RecordingError.self) { try Recording(json: deep) }
   }

@@ -1,10 +1,12 @@
 import Foundation
+import ProcessorTime
 import StorefrontApp
 import Switchback
-import SwitchbackInspector
 import SwitchbackMaps
 import SwitchbackModel
 import Testing
+
+@testable import SwitchbackInspector  // Reads what a replay does at the same time.
 
 /// Recordings that are run again.
 @MainActor
@@ -48,6 +50,61 @@ struct ReplayTests {
     #expect("\(report)".contains(difference.recorded.drawing))
     #expect("\(report)".contains(difference.found.drawing))
     #expect(difference.event == reached.number)
+  }
+
+  @Test func `A recording with redacted texts is replayed with its closure`() async throws {
+    let redact = { @MainActor (kind: RecordedText, text: String) in
+      kind == .json ? text : text.replacing("42", with: NavigationRecorder.redacted)
+    }
+    let recorder = NavigationRecorder(redacting: redact)
+    let app = try await Storefront(recorder: recorder)
+    try await app.open("store://product/42")
+    let recording = recorder.recording
+    let start = { @MainActor in
+      let app = try await Storefront()
+      return ReplayStart(window: app.window, navigator: app.navigator, redacting: redact)
+    }
+    let report = try await recording.replay { try await start() }
+    #expect(report.isSame, "\(report)")
+    // What a copied test does.
+    let session = ReplaySession(try await start())
+    try await session.navigate(to: #"{"product":{"_0":42}}"#)
+    #expect(session.drawing == recording.events.last?.after.drawing)
+    #expect(session.drawing.contains("Product(▒▒▒)"))
+  }
+
+  @Test func `A replay looks for what went on beside a navigation only around it`() {
+    func event(_ number: Int, lasting seconds: Double, inside outer: Int? = nil) -> RecordedEvent {
+      var navigation = RecordedNavigation(
+        destination: "A", title: "A", context: "", policy: "queue", isAnimated: false)
+      navigation.outcome = .reached
+      navigation.outer = outer
+      navigation.durations = [.init(stage: .commit, seconds: seconds)]
+      return RecordedEvent(
+        number: number, window: 0, time: Double(number), kind: .navigation(navigation),
+        before: WindowTree(), after: WindowTree())
+    }
+    let events = [
+      event(1, lasting: 3.5), event(2, lasting: 0.5), event(3, lasting: 0.5, inside: 1),
+      event(4, lasting: 0.2, inside: 3), event(5, lasting: 1),
+    ]
+    let course = Course(
+      Recording(
+        app: "", device: "", began: Date(), windows: ["main"], droppedCount: 0, events: events))
+    let company = course.company(ofEventAt: 0)
+    #expect(company.inside.map(\.number) == [3, 4])
+    #expect(company.beside.map(\.number) == [2])
+    #expect(course.company(ofEventAt: 1).beside.isEmpty)
+    let times = [500, 4_000].map { count in
+      let events = (1...count).map { event($0, lasting: 1.5) }
+      let recording = Recording(
+        app: "", device: "", began: Date(), windows: ["main"], droppedCount: 0, events: events)
+      return shortest(of: 3) {
+        let course = Course(recording)
+        for position in events.indices { _ = course.company(ofEventAt: position) }
+      }
+    }
+    #expect(times[1] < times[0] * 20)
   }
 
   @Test func `Screens with the right names that are other screens are noticed`() async throws {

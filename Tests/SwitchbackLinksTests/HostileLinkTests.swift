@@ -1,15 +1,7 @@
 import Foundation
+import ProcessorTime
 import SwitchbackLinks
 import Testing
-
-/// The time that a piece of work takes its thread, not counting others that run meanwhile.
-private func shortest(of times: Int, _ body: () -> Void) -> Duration {
-  (0..<times).reduce(.seconds(1_000)) { best, _ in
-    let start = processorTime()
-    body()
-    return min(best, processorTime() - start)
-  }
-}
 
 struct HostileLinkTests {
   @Test func `Control characters in a value are refused, and no other characters are`() throws {

@@ -74,5 +74,4 @@ enum Style: Int {
   case faint = 2
   case red = 31
   case green = 32
-  case yellow = 33
 }

@@ -1,17 +1,14 @@
+import SwitchbackTesting
+
 extension String {
-  /// The text in one line, shortened and with control characters escaped.
+  /// The text in one line, shortened and with characters escaped that are not shown.
   ///
   /// - Parameter length: The number of bytes of the whole text, if this is only its beginning.
   func printable(limit: Int = 100, of length: Int? = nil) -> String {
     var text = ""
     for (count, character) in unicodeScalars.enumerated() {
       if count == limit { return text + "… (\(length ?? utf8.count) bytes)" }
-      switch character.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
-        text += "\\u{\(String(character.value, radix: 16, uppercase: true))}"
-      default:
-        text.unicodeScalars.append(character)
-      }
+      text += character.isShown ? "\(character)" : "\\u{\(character.hexadecimal)}"
     }
     return text
   }
@@ -19,14 +16,6 @@ extension String {
   /// The text with blanks up to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - count))
-  }
-
-  /// The text with blanks before each line that is not empty.
-  func indented(by count: Int) -> String {
-    let margin = String(repeating: " ", count: count)
-    return split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : margin + $0 }
-      .joined(separator: "\n")
   }
 
   /// The text in lines of at most a width, broken between words where possible. The rest of a

@@ -1,3 +1,5 @@
+import SwitchbackTesting
+
 extension Report {
   /// The report for people: the trees, the plan and the result.
   @MainActor

@@ -172,9 +172,9 @@ extension Navigation {
   func checkAsking(_ screen: any LeaveGuard) throws(NavigationError) {
     for outer in lineage.ancestors {
       guard case .asking(let asking) = outer.state, asking.asked === screen else { continue }
-      let asked = Switchback.name(of: screen)
+      // Not its name, which a recorder would have to redact.
       throw .deadlock([
-        "\(asked) is being asked whether it may be removed, and has begun a navigation that removes it"
+        "\(type(of: screen)) is being asked whether it may be removed, and has begun a navigation that removes it"
       ])
     }
   }

@@ -263,6 +263,12 @@ extension Navigation {
     if !isCommitting, !isOver { finish(error) }
   }
 
+  /// Ends the navigation because of a newer one, unless it has begun to change the screens.
+  func giveWay(to newer: Navigation) {
+    reach(.superseded(by: newer.number))
+    interrupt(.superseded)
+  }
+
   private func timeIsOver(_ limit: Duration) {
     switch state {
     case .asking(let asking):

@@ -76,8 +76,8 @@ final class NavigationQueue {
         throw .rejected
       }
     case .replace:
-      for other in others(than: navigation) + line.navigations { other.interrupt(.superseded) }
-      current?.interrupt(.superseded)
+      for other in others(than: navigation) + line.navigations { other.giveWay(to: navigation) }
+      current?.giveWay(to: navigation)
     }
     recheck()
     return takeTurn(navigation)

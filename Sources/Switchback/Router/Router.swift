@@ -314,6 +314,8 @@ package enum NavigationPoint {
   /// All screens have been asked and all interceptors have run: factories and context tasks run
   /// now.
   case building
+  /// A newer navigation supersedes it, unless it has begun to change the screens.
+  case superseded(by: Int)
   /// The event that observers receive.
   case event(NavigationEvent.Kind)
 }
@@ -332,6 +334,22 @@ package struct NavigationRequest {
   package let outer: Int?
   /// The navigation whose post-routing tasks have begun the task that requests it.
   package let origin = NavigationOrigin.current
+  package let link: String?
   /// The navigation in progress in the window.
   package let current: Int?
+}
+
+/// A link while it is opened, for recorders only: it decides nothing.
+@MainActor
+package final class OpenedLink {
+  @TaskLocal package static var current: OpenedLink?
+
+  private var text: String?
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  /// The link, for the first navigation that begins while it is opened.
+  static func take() -> String? { current?.text.take() }
 }

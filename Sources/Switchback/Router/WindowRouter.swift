@@ -141,6 +141,7 @@ public struct WindowRouter: Router {
     let navigation = Navigation(
       request(to: step, animated: options.isAnimated), in: window, observers: observers,
       probe: probe)
+    let link = OpenedLink.take()
     guard let probe, let window else { return navigation }
     probe.navigation(
       navigation.number,
@@ -148,7 +149,7 @@ public struct WindowRouter: Router {
         NavigationRequest(
           destination: step.destinationName, context: step.boundContext ?? (),
           mark: step.mark, isAnimated: options.isAnimated, policy: policy,
-          outer: navigation.lineage.outer?.number,
+          outer: navigation.lineage.outer?.number, link: link,
           current: NavigationQueue.known(for: window)?.current?.number)),
       in: window)
     return navigation

@@ -14,8 +14,8 @@ extension RecordingError: DescribedError {
   public var description: String {
     switch self {
     case .tooLarge(let size, let limit):
-      "The recording has \(size) bytes, and at most \(limit) are read. Record fewer navigations: see "
-        + "NavigationRecorder.Limits."
+      "The recording has \(size) bytes, and at most \(limit) are read. Read it with a larger limit, or give "
+        + "the recorder a smaller one: in its Limits, and in append(to:limit:)."
     case .damaged(let reason):
       "This is no recording, or a damaged one: \(reason) Take the file as Recording.json() or "
         + "a recorder has written it."

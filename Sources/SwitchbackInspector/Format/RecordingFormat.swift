@@ -55,9 +55,9 @@ struct RecordingFormat: Codable {
     var trees: [WindowTree] = []
     for numbers in self.trees { trees.append(try TreeTable.tree(numbers, texts: texts)) }
     var events: [RecordedEvent] = []
-    var last = 0
+    var last = dropped
     for event in self.events {
-      guard event.number > last, Self.numbers.contains(event.number) else {
+      guard event.number == last + 1, Self.numbers.contains(event.number) else {
         throw .damaged("Event \(event.number) is out of order.")
       }
       last = event.number

@@ -122,6 +122,9 @@ struct RecordingLines {
         throw RecordingError.damaged("Lines are missing, there twice, or in another order.")
       }
       if let position = positions[line.event.number] {
+        guard format.events[position].navigation?.outcome == .running else {
+          throw RecordingError.damaged("Event \(line.event.number) goes on behind its end.")
+        }
         format.events[position] = line.event
       } else {
         positions[line.event.number] = format.events.count

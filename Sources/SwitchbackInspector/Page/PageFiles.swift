@@ -7,7 +7,7 @@
 /// The style and the script of the page.
 enum PageFiles {
   /// The source in the policy of the page that allows ``script``.
-  static let scriptHash = "sha256-+I/92iKzqxzORT1ii8Z74jt/g3nxaVt3OuWu3Mf0g8c="
+  static let scriptHash = "sha256-j1NQ/0bBaRqLTcUHp0n7nPieVprSoyWcyl4qkLVfMeQ="
 
   static let style = ##"""
 :root {
@@ -579,6 +579,7 @@ header h1 { white-space: normal; overflow-wrap: anywhere; }
 const $ = (id) => document.getElementById(id);
 const KINDS = ["screen", "stack", "tabs", "split", "container"],
 DEEP = 60,
+LONG = 4e6,
 VERSION = 1;
 let D, E, BY;
 const TREES = new Map();
@@ -658,9 +659,12 @@ for (const x of part.event ? [part.event] : arr(part.events)) {
 const e = eventOf(obj(x), d),
 last = d.events[d.events.length - 1];
 if (e.title.includes("▒")) d.redacted = true;
-if (d.byNumber.has(e.n)) d.events[place(d.events, e.n)] = e;
-else {
-must(!last || e.n > last.n, `event ${e.n} is out of order`);
+if (part.event && d.byNumber.has(e.n)) {
+must(d.byNumber.get(e.n).outcome == "running", `event ${e.n} goes on behind its end`);
+d.events[place(d.events, e.n)] = e;
+} else {
+const before = last ? last.n : d.dropped;
+must(e.n == before + 1, `event ${e.n} is out of order`);
 d.events.push(e);
 }
 d.byNumber.set(e.n, e);
@@ -734,6 +738,7 @@ return {
 kind: x.link === undefined ? "destination" : "link",
 title: str(x.link ?? x.title),
 outcome, word: said || (outcome == "failed" && str(x.failure)) || undefined,
+isAnimated: x.isAnimated !== false,
 context: str(x.context), policy: str(x.policy), json: str(x.json), summary: str(x.summary),
 error: str(x.error), inside: optional(x.outer), over: optional(x.other),
 blocker: optional(x.blocker), stages, waited: stages.waiting || 0,
@@ -794,6 +799,7 @@ if (TREES.has(i)) return TREES.get(i);
 const a = D.trees[i],
 l = [],
 N = [];
+let isDeep = false;
 for (let j = 0; j < a.length; j += 5) {
 const n = {
 id: a[j],
@@ -812,17 +818,16 @@ N.push(n);
 if (p >= 0) {
 const h = N[p];
 n.depth = h.depth + 1;
-if (n.depth < DEEP) {
+isDeep ||= n.depth >= DEEP;
 if (n.v && h.s < 0) h.s = h.c.length;
 h.c.push(n);
-}
 } else {
 if (p < -1) n.p = N[-2 - p].id;
 l.push(n);
 }
 }
 if (TREES.size > 500) TREES.clear();
-TREES.set(i, { l, N });
+TREES.set(i, { l, N, isDeep });
 return TREES.get(i);
 }
 const still = matchMedia("(prefers-reduced-motion: reduce)"),
@@ -1122,10 +1127,14 @@ e,
 .join(" ").toLowerCase());
 return HAY.get(e);
 }
-function state(tree, id) {
-const a = D.trees[tree];
+function spotIn(a, id) {
 let j = 0;
 while (j < a.length && a[j] != id) j += 5;
+return j;
+}
+function state(tree, id) {
+const a = D.trees[tree];
+let j = spotIn(a, id);
 if (j == a.length) return undefined;
 const holder = a[j + 4] >= 0 ? a[a[j + 4] * 5] : 0;
 let on = true;
@@ -1224,6 +1233,11 @@ const kinds = ["failed", "rejected", "replaced", "running", "user", "action"]
 .filter(([k, , count]) => count || k == "failed");
 return [["all", "all", E.length], ...kinds].map(([k, word, count]) =>
 el("button", { "data-c": k, "aria-pressed": String(k == chip) }, word, " ", count));
+}
+function shallow(t) {
+const cut = (n) =>
+n.depth + 1 < DEEP ? { ...n, c: n.c.map(cut) } : { ...n, c: [], s: -1 };
+return t.isDeep ? (t.shallow ??= { l: t.l.map(cut), N: t.N }) : t;
 }
 const walk = (n, f, p) => {
 f(n, p);
@@ -1366,8 +1380,8 @@ tallest(view(e, m), W, small ? 50 : 56, small ? 84 : 160, room)));
 }
 const els = new Map();
 function view(e, m) {
-const a = T(e.before),
-b = T(e.after);
+const a = shallow(T(e.before)),
+b = shallow(T(e.after));
 if (m != "diff") return m == "before" ? a : b;
 if (view.a != a || view.b != b) Object.assign(view, { a, b, both: merge(a, b) });
 return view.both;
@@ -1552,8 +1566,11 @@ fill("steps", rows, steps.length > 500 && el("li", {}, `and ${steps.length - 500
 !steps.length && el("li", {}, "No event of this recording has changed it."));
 bar();
 }
-const nameAt = (e, id) => [T(e.before), T(e.after), ...steps.map(([i]) => T(E[i].after))]
-.flatMap((t) => t.N).find((n) => n.id == id)?.n;
+function nameAt(e, id) {
+const trees = [e.before, e.after, ...steps.map(([i]) => E[i].after)].map((i) => D.trees[i]),
+tree = trees.find((a) => spotIn(a, id) < a.length);
+return tree && D.texts[tree[spotIn(tree, id) + 1]];
+}
 function bar() {
 const at = (i) => (E.length > 1 ? 1 + (98 * i) / (E.length - 1) : 50).toFixed(2) + "%",
 parts = [];
@@ -1589,8 +1606,7 @@ if (own(e))
 return [
 el("h2", {}, "No chain"),
 el("p", { class: "sub" },
-e.kind == "user" ? "The user or the app did this." : "The app has noted this.",
-" No navigation took part."),
+capital(origin(e)) + ". No navigation took part."),
 el("p", { class: "empty" },
 "What the user does between navigations is kept, since it explains what the next chain " +
 "finds."),
@@ -1740,6 +1756,7 @@ let n = t.l[t.l.length - 1];
 while (n && n.c.some((c) => c.v)) n = n.c.filter((c) => c.v).pop();
 return n ? n.n : "";
 }
+const origin = (e) => (e.kind == "user" ? "by the user or the app" : "noted by the app");
 const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 const withLinks = (text) =>
 text.split(/(#\d{1,9}(?!\d))/).map((part, i) =>
@@ -1749,7 +1766,7 @@ const o = out(e),
 parts = (e.summary || "").split("; "),
 from = seen(T(e.before));
 const request = own(e)
-? e.kind == "user" ? "the user or the app" : "noted by the app"
+? origin(e)
 : [
 e.kind == "link" ? "link " : "destination ", el("code", {}, e.title),
 from && " from " + from,
@@ -1801,7 +1818,7 @@ el("p", { class: "what" },
 `${ms(Math.abs(b.t - a.t) * 1000)} and ${events} ${events == 1 ? "event" : "events"} apart`));
 fill("pair", column(a, b), column(b, a));
 for (const [e, other] of [[a, b], [b, a]]) {
-const at = (e) => T(mode == "before" ? e.before : e.after),
+const at = (e) => shallow(T(mode == "before" ? e.before : e.after)),
 stage = $("pair").querySelector(`[data-stage="${e.n}"]`),
 room = Math.max(240, innerHeight * 0.4);
 picture(stage, at(e), room, e,
@@ -2004,16 +2021,25 @@ if (target(x)) off();
 }
 function tree(t) {
 const lines = ["window"],
-presenters = new Set(t.l.map((l) => l.p));
-const draw = (n, margin, isLast, label, isShown) => {
-const presents = presenters.has(n.id) && (margin || isShown !== null);
-lines.push(
-margin + (isLast ? "└─ " : "├─ ") + label + n.n + (isShown ? "*" : "") +
-(presents ? " ^" : "") + (n.leaves ? " (leaving)" : ""));
-n.c.forEach((c, i) =>
-draw(c, margin + (isLast ? "   " : "│  "), i == n.c.length - 1, "", c.v));
-};
-t.l.forEach((l, i) => draw(l, "", i == t.l.length - 1, i ? "modal " : "", null));
+presenters = new Set(t.l.map((l) => l.p)),
+place = (list, margin) =>
+list.map((n, i) => ({ n, margin, isFirst: !i, isLast: i == list.length - 1 })).reverse(),
+pending = place(t.l, "");
+let length = 0;
+for (let next; (next = pending.pop());) {
+const { n, margin, isFirst, isLast } = next,
+isLayer = !n.depth,
+line = margin + (isLast ? "└─ " : "├─ ") + (isLayer && !isFirst ? "modal " : "") + n.n +
+(!isLayer && n.v ? "*" : "") + (!isLayer && presenters.has(n.id) ? " ^" : "") +
+(n.leaves ? " (leaving)" : "");
+length += line.length;
+if (length > LONG) {
+lines.push("…");
+break;
+}
+lines.push(line);
+for (const inside of place(n.c, margin + (isLast ? "   " : "│  "))) pending.push(inside);
+}
 return lines.join("\n");
 }
 function text(e, kind) {
@@ -2053,7 +2079,8 @@ block = (s) => `${fence}text\n${s}\n${fence}`;
 return [
 `### #${e.n} ${line(e.title)}`,
 lines([D.app, D.device, e.word || e.outcome], " · "),
-lines([e.summary, e.error], " ") || "By the user.",
+own(e) ? capital(origin(e)) + "."
+: lines([e.summary, e.error], " ") || capital(OUT[e.outcome][1]) + ".",
 (e.plan || []).map((p, i) => `${i + 1}. ${line(p[0])}`).join("\n"),
 "Before", block(before), "After", block(after), chain && block(plain(chain)),
 ].filter(Boolean).join("\n\n") + "\n";
@@ -2084,7 +2111,8 @@ if (e.kind == "action")
 return [`try await session.perform(${swift(e.word)}, ${swift(e.json)})`];
 return ended(e, navigate(e));
 }
-const navigate = (e) => `try await session.navigate(to: ${swift(e.json)})`;
+const navigate = (e) =>
+`try await session.navigate(to: ${swift(e.json)}${e.isAnimated ? "" : ", animated: false"})`;
 const ended = (e, line) =>
 e.outcome == "reached" ? [line]
 : ["await #expect(throws: (any Error).self) {", "  " + line, "}"];

@@ -11,11 +11,11 @@ struct EventLog {
 
   /// Adds an event.
   ///
-  /// - Returns: Its number.
+  /// - Returns: The event, which may be too large for the limits.
   mutating func add(
     window: Int, time: Double, _ kind: RecordedEvent.Kind, before: WindowTree, after: WindowTree,
     limits: NavigationRecorder.Limits
-  ) -> Int {
+  ) -> RecordedEvent {
     lastNumber += 1
     let event = RecordedEvent(
       number: lastNumber, window: window, time: time, kind: kind, before: before, after: after)
@@ -23,7 +23,7 @@ struct EventLog {
     sizes.append(event.size)
     size += event.size
     trim(to: limits)
-    return lastNumber
+    return event
   }
 
   /// An event that the log still has.
@@ -67,9 +67,14 @@ extension RecordedEvent {
     switch kind {
     case .navigation(let navigation): size += navigation.size
     case .change(let change): size += change.title.utf8.count + 40 * (change.moves?.count ?? 0)
-    case .action(let action): size += action.text.utf8.count + (action.json?.utf8.count ?? 0)
+    case .action(let action): size += Self.size(of: [action.type, action.text, action.json])
     }
     return size
+  }
+
+  /// The number of bytes that texts take.
+  fileprivate static func size(of texts: [String?]) -> Int {
+    texts.reduce(0) { $0 + 16 + ($1?.utf8.count ?? 0) }
   }
 }
 
@@ -82,15 +87,17 @@ extension WindowTree {
 
 extension RecordedNavigation {
   fileprivate var size: Int {
-    var size = 600 + title.utf8.count + context.utf8.count + summary.utf8.count
-    size += (link?.utf8.count ?? 0) + (json?.utf8.count ?? 0) + (error?.utf8.count ?? 0)
+    var size = 600
+    size += RecordedEvent.size(of: [
+      destination, title, type, context, summary, link, json, error,
+    ])
+    size += RecordedEvent.size(of: (interceptors + guards).map(\.name))
     for sentence in plan + (planAfterInterceptors ?? []) {
       size += 40 + sentence.text.utf8.count + 8 * sentence.screens.count
     }
     for step in chain {
-      size += 200 + step.target.utf8.count + step.words.utf8.count
-      size += (step.finder?.utf8.count ?? 0) + (step.factory?.utf8.count ?? 0)
-      size += (step.action?.utf8.count ?? 0)
+      let texts = [step.target, step.words, step.finder, step.factory, step.action]
+      size += 200 + RecordedEvent.size(of: texts + step.interceptors)
     }
     return size + 80 * (interceptors.count + guards.count)
   }

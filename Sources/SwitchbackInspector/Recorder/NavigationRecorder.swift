@@ -47,8 +47,6 @@ public final class NavigationRecorder {
   public var app: String
   /// The device and its system, as text.
   public var device: String
-  /// The link that the next navigation opens. The recorder clears it with that navigation.
-  public var link: String?
   /// The error after which the recorder has appended nothing more to its file: see
   /// ``append(to:limit:)``.
   public internal(set) var appendingError: (any Error)?
@@ -84,6 +82,19 @@ public final class NavigationRecorder {
     redaction = Redaction(redact)
   }
 
+  /// Records a link with the first navigation that the code begins, also in tasks that it starts.
+  ///
+  /// For an app that does more with a link than to open it with a table of links, which is recorded
+  /// by itself:
+  ///
+  ///     NavigationRecorder.opening(url.absoluteString) { router.go(to: ShopDestination.bag) }
+  @discardableResult
+  public static func opening<Result>(
+    _ link: String, _ code: () throws -> Result
+  ) rethrows -> Result {
+    try OpenedLink.$current.withValue(OpenedLink(link), operation: code)
+  }
+
   /// Returns the router with recording of its navigations.
   public func recording(_ router: WindowRouter) -> WindowRouter {
     if let window = router.probedWindow { _ = known(window) }
@@ -104,12 +115,7 @@ public final class NavigationRecorder {
   public func note<Action: Encodable>(_ action: Action, in window: any ScreenWindow) {
     let index = known(window)
     let tree = isBusy(index) ? seeResult(in: index) : see(window)
-    // If a text of the action is redacted as a name, the action's own description may contain it, too.
-    let redacted = redaction.names(in: action)
-    let recorded = RecordedAction(
-      type: redaction(.sentence, "\(Action.self)"),
-      text: redaction(.sentence, redacted ?? "\(action)"),
-      json: redacted == nil ? redaction.json(json(of: action)) : nil)
+    let recorded = redaction(action, json: json(of: action))
     append(
       log.add(
         window: index, time: seconds, .action(recorded), before: tree, after: tree, limits: limits))

@@ -17,7 +17,8 @@ struct PendingNavigation {
   /// For each sentence, the places of new screens in ``builtSteps``.
   var builtInSentences: [[Int]] = []
   var hasRunInterceptors = false
-  var policy: ConcurrencyPolicy
+  /// The number of the event of the navigation that supersedes this one, or the one around it.
+  var successor: Int?
 
   /// Notes the time that the question of this stage took, if it has one.
   mutating func closeQuestion(agreed: Bool) {

@@ -25,11 +25,7 @@ extension NavigationRecorder {
 
   /// The screens of a window at this moment.
   func read(_ window: any ScreenWindow) -> WindowTree {
-    WindowTree(of: window) {
-      self.redaction.name(name(of: $0))
-    } numbered: {
-      self.numbers.number(of: $0)
-    }
+    redaction(WindowTree(of: window) { self.numbers.number(of: $0) })
   }
 
   /// Reads a window, and records the changes since the last time.
@@ -46,10 +42,11 @@ extension NavigationRecorder {
     // The app has just started: there is nothing to compare with.
     if old.nodes.isEmpty, !windows[index].hasEvents { return new }
     windows[index].hasEvents = true
+    var change = RecordedChange(from: old, to: new)
+    change.title = redaction(.sentence, change.title)
     append(
       log.add(
-        window: index, time: seconds, .change(RecordedChange(from: old, to: new)), before: old,
-        after: new, limits: limits))
+        window: index, time: seconds, .change(change), before: old, after: new, limits: limits))
     return new
   }
 

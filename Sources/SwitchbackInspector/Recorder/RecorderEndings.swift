@@ -16,6 +16,16 @@ extension NavigationRecorder {
     keep(navigation, after)
   }
 
+  /// Ends with the navigation what the app began inside it.
+  func supersede(_ number: Int, by newer: Int) {
+    guard let navigation = pending[number] else { return }
+    let successor = pending[newer]?.event
+    pending[number]?.successor = successor
+    for (inner, other) in pending where other.navigation.outer == navigation.event {
+      supersede(inner, by: newer)
+    }
+  }
+
   func fail(_ number: Int, _ error: NavigationError) {
     guard var navigation = end(number) else { return }
     let after = seeResult(in: navigation.window)
@@ -23,16 +33,14 @@ extension NavigationRecorder {
     case .rejected: navigation.navigation.outcome = .rejected
     case .superseded:
       navigation.navigation.outcome = .replaced
-      navigation.navigation.other =
-        pending.values.filter { $0.policy == .replace && $0.event > navigation.event }
-        .map(\.event).min() ?? navigation.navigation.other
+      navigation.navigation.other = navigation.successor
     case .cancelled: navigation.navigation.outcome = .cancelled
     default: navigation.navigation.outcome = .failed
     }
     navigation.navigation.failure = error.stageName
     navigation.navigation.error = text(of: error)
     navigation.navigation.summary =
-      "\(redaction(.sentence, navigation.navigation.destination)) was not reached."
+      redaction(.sentence, "\(navigation.navigation.destination) was not reached.")
     if case .blocked = error {
       navigation.navigation.blocker = navigation.navigation.guards.last?.screen
     }
@@ -60,7 +68,7 @@ extension NavigationRecorder {
       event.kind = .navigation(navigation.navigation)
       event.after = after == event.before ? event.before : after
     }
-    append(navigation.event)
+    append(log.event(navigation.event))
   }
 
   /// The chain's steps as values.

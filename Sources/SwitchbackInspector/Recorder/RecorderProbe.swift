@@ -10,6 +10,7 @@ extension NavigationRecorder: NavigationProbe {
     case .turn: takeTurn(number)
     case .agreed: agree(number)
     case .building: pending[number]?.enter(.build)
+    case .superseded(let newer): supersede(number, by: newer)
     case .event(let kind): note(kind, of: number)
     }
   }
@@ -25,13 +26,12 @@ extension NavigationRecorder: NavigationProbe {
     var navigation = RecordedNavigation(
       destination: name,
       title: destination.map { redaction(.destination, caseName($0)) } ?? name,
-      link: link.map { redaction(.destination, $0) },
+      link: request.link.map { redaction(.destination, $0) },
       json: redaction.json((destination as? any Encodable).flatMap { json(of: $0) }),
-      type: destination.map { "\(Swift.type(of: $0))" },
+      type: destination.map { redaction.type(Swift.type(of: $0)) },
       context: request.context is Void
         ? "" : redaction(.context, "\(request.context)"),
       policy: "\(request.policy)", isAnimated: request.isAnimated)
-    link = nil
     navigation.outer =
       request.outer.flatMap { pending[$0]?.event }
       ?? request.origin.flatMap { self.event(following: $0) }
@@ -40,7 +40,7 @@ extension NavigationRecorder: NavigationProbe {
       window: index, time: seconds, .navigation(navigation), before: tree, after: tree,
       limits: limits)
     pending[number] = PendingNavigation(
-      event: event, window: index, navigation: navigation, since: .now, policy: request.policy)
+      event: event.number, window: index, navigation: navigation, since: .now)
     append(event)
   }
 
@@ -141,7 +141,7 @@ extension NavigationRecorder: NavigationProbe {
     log.update(navigation.event, limits: limits) { [now = navigation.navigation] in
       $0.kind = .navigation(now)
     }
-    append(navigation.event)
+    append(log.event(navigation.event))
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Switchback
+import SwitchbackMaps
 
 /// The kinds of text in a recording, for a closure that redacts them.
 public enum RecordedText: Sendable {
@@ -13,30 +14,36 @@ public enum RecordedText: Sendable {
   /// A destination or an action as JSON. The recorder omits it if the closure changes it, because
   /// it could not be replayed.
   case json
-  /// A sentence of a plan, of the chain, of an error or of an action. The names of screens in it
-  /// are already redacted. Of an error that carries values, the sentence is that of the library, or
-  /// the error's type and case.
+  /// A sentence of a plan, of the chain, of an error, of a change or of an action, or the name of a
+  /// type. The names of screens in it are already redacted. Of an error that carries values, the
+  /// sentence is that of the library, or the error's type and case.
   case sentence
 }
 
 /// Applies the app's closure to each text before it is stored.
 @MainActor
 final class Redaction {
-  private static let maximumNames = 10_000
+  private static let maximumCount = 10_000
 
   private let closure: (@MainActor (RecordedText, String) -> String)?
-  private var names: [String: String] = [:]
+  private var known: [RecordedText: [String: String]] = [:]
 
   init(_ closure: (@MainActor (RecordedText, String) -> String)?) {
     self.closure = closure
   }
 
-  func name(_ name: String) -> String {
-    guard let closure else { return name }
-    if let known = names[name] { return known }
-    if names.count >= Self.maximumNames { names = [:] }
-    let redacted = closure(.screenName, name)
-    names[name] = redacted
+  func name(_ name: String) -> String { known(.screenName, name) }
+
+  /// The name of a type. It is a sentence, as it may be written in one.
+  func type(_ type: Any.Type) -> String { known(.sentence, "\(type)") }
+
+  /// A text that comes again and again: the closure redacts it once.
+  private func known(_ kind: RecordedText, _ text: String) -> String {
+    guard let closure else { return text }
+    if let redacted = known[kind]?[text] { return redacted }
+    if known[kind, default: [:]].count >= Self.maximumCount { known[kind] = nil }
+    let redacted = closure(kind, text)
+    known[kind, default: [:]][text] = redacted
     return redacted
   }
 
@@ -62,11 +69,35 @@ final class Redaction {
     json.flatMap { self(.json, $0) == $0 ? $0 : nil }
   }
 
-  /// An action as JSON in which each text is redacted as a name.
+  func callAsFunction(_ tree: WindowTree) -> WindowTree {
+    guard closure != nil else { return tree }
+    return tree.replacingTexts(names: name, types: { known(.sentence, $0) })
+  }
+
+  /// An action as it is recorded.
   ///
-  /// - Returns: `nil` if the closure has changed none.
-  func names(in action: some Encodable) -> String? {
-    guard closure != nil else { return nil }
+  /// Its description may contain what its JSON leaves out. With a closure, it is recorded only if each
+  /// of its words was in a text that the closure has received; otherwise the JSON is, or the type.
+  func callAsFunction<Action: Encodable>(_ action: Action, json: String?) -> RecordedAction {
+    let type = type(Action.self)
+    guard closure != nil else { return RecordedAction(type: type, text: "\(action)", json: json) }
+    guard let (names, isChanged) = names(in: action) else {
+      return RecordedAction(type: type, text: type)
+    }
+    let isKnown = Self.words("\(action)").isSubset(of: Self.words(names + " " + type))
+    return RecordedAction(
+      type: type, text: self(.sentence, isChanged || !isKnown ? names : "\(action)"),
+      json: isChanged ? nil : self.json(json))
+  }
+
+  private static func words(_ text: String) -> Set<Substring> {
+    Set(text.split { $0.isWhitespace || "()[]{}:,\"".contains($0) })
+  }
+
+  /// An action as JSON in which each text is redacted as a name, and whether that has changed one.
+  ///
+  /// - Returns: `nil` if the action cannot be encoded.
+  private func names(in action: some Encodable) -> (json: String, isChanged: Bool)? {
     // JSON does not tell a key of a dictionary from a property, whose coding key is a case.
     let mark = UUID().uuidString
     let encoder = JSONEncoder()
@@ -81,10 +112,9 @@ final class Redaction {
     else { return nil }
     var isChanged = false
     let redacted = names(in: value, mark, &isChanged)
-    guard isChanged else { return nil }
     let data = try? JSONSerialization.data(
       withJSONObject: redacted, options: [.sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed])
-    return String(decoding: data ?? Data(), as: UTF8.self)
+    return data.map { (String(decoding: $0, as: UTF8.self), isChanged) }
   }
 
   private func names(in value: Any, _ mark: String, _ isChanged: inout Bool) -> Any {

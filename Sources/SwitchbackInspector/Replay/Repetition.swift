@@ -17,22 +17,43 @@ struct Company {
   var inside: [RecordedEvent] = []
   /// The other events in the window that had their turn meanwhile.
   var beside: [RecordedEvent] = []
+}
 
-  init(_ event: RecordedEvent, in recording: Recording) {
-    guard event.navigation != nil else { return }
-    let (beginning, end) = (event.beginning, event.end)
-    var numbers: Set<Int> = [event.number]
-    for other in recording.events
-    where other.number > event.number && other.window == event.window {
-      if let outer = other.navigation?.outer, numbers.contains(outer) {
-        numbers.insert(other.number)
-        inside.append(other)
-      } else if other.time < end, other.beginning > beginning, other.beginning < end,
-        !other.hadNoTurn
-      {
-        beside.append(other)
-      }
+/// The events of a recording in the order in which they had their turn.
+struct Course {
+  let events: [RecordedEvent]
+  /// The navigations that began directly inside each one.
+  private var inner: [Int: [RecordedEvent]] = [:]
+
+  init(_ recording: Recording) {
+    events = recording.events.sorted { ($0.beginning, $0.number) < ($1.beginning, $1.number) }
+    for event in recording.events {
+      if let outer = event.navigation?.outer { inner[outer, default: []].append(event) }
     }
+  }
+
+  /// - Complexity: O(*m* log *m*), where *m* is the number of events that had their turn meanwhile, or
+  ///   began inside it.
+  func company(ofEventAt position: Int) -> Company {
+    let event = events[position]
+    guard event.navigation != nil else { return Company() }
+    var company = Company()
+    var pending = [event]
+    while let outer = pending.popLast() {
+      let found = inner[outer.number, default: []].filter {
+        $0.number > outer.number && $0.window == event.window
+      }
+      company.inside += found
+      pending += found
+    }
+    company.inside.sort { $0.number < $1.number }
+    let inside = Set(company.inside.map(\.number))
+    company.beside = events[(position + 1)...].prefix { $0.beginning < event.end }.filter {
+      $0.number > event.number && $0.window == event.window && $0.time < event.end
+        && $0.beginning > event.beginning && !$0.hadNoTurn && !inside.contains($0.number)
+    }
+    company.beside.sort { $0.number < $1.number }
+    return company
   }
 }
 

@@ -24,7 +24,6 @@ extension Recording {
   /// changed the screens.
   ///
   /// - Parameters:
-  ///   - redact: The closure that the recorder had, to redact the names of screens.
   ///   - timeLimit: The time that the replay waits for the end of an event. On a main actor that is
   ///     busy, such as that of many tests, it waits longer. A navigation that has not ended then is
   ///     cancelled, and is a difference.
@@ -32,12 +31,11 @@ extension Recording {
   /// - Throws: The errors of `start`.
   @MainActor
   public func replay<Destination: Decodable>(
-    redacting redact: (@MainActor (RecordedText, String) -> String)? = nil,
     timeLimit: Swift.Duration = .seconds(10),
     from start: @MainActor () async throws -> ReplayStart<Destination>
   ) async throws -> ReplayReport {
-    var replay = Replay(try await start(), redacting: redact, timeLimit: timeLimit)
-    await replay.run(self)
+    var replay = Replay(try await start(), of: self, timeLimit: timeLimit)
+    await replay.run()
     return replay.report
   }
 }
@@ -47,6 +45,8 @@ extension Recording {
 struct Replay<Destination: Decodable> {
   private(set) var report = ReplayReport()
   private let start: ReplayStart<Destination>
+  private let windows: [String]
+  private let course: Course
   private let recorder: NavigationRecorder
   private let timeLimit: Swift.Duration
   private var correspondence = ScreenCorrespondence()
@@ -56,16 +56,17 @@ struct Replay<Destination: Decodable> {
   private var running: [Repetition] = []
 
   init(
-    _ start: ReplayStart<Destination>,
-    redacting redact: (@MainActor (RecordedText, String) -> String)?, timeLimit: Swift.Duration
+    _ start: ReplayStart<Destination>, of recording: Recording, timeLimit: Swift.Duration
   ) {
     self.start = start
+    windows = recording.windows
+    course = Course(recording)
     self.timeLimit = timeLimit
-    recorder = NavigationRecorder(redacting: redact)
+    recorder = NavigationRecorder(redacting: start.redact)
   }
 
-  mutating func run(_ recording: Recording) async {
-    await repeatEvents(of: recording)
+  mutating func run() async {
+    await repeatEvents()
     for repetition in running {
       repetition.attempt.cancel()
       repetition.questions?.end()
@@ -73,11 +74,10 @@ struct Replay<Destination: Decodable> {
   }
 
   /// Begins and ends the events in the order in which they began and ended in the recording.
-  private mutating func repeatEvents(of recording: Recording) async {
-    let events = recording.events.sorted { ($0.beginning, $0.number) < ($1.beginning, $1.number) }
-    for event in events {
+  private mutating func repeatEvents() async {
+    for (position, event) in course.events.enumerated() {
       if event.window != 0 {
-        omit(event, "it was in \(recording.windows[event.window]), and a replay has one window.")
+        omit(event, "it was in \(windows[event.window]), and a replay has one window.")
       } else if let outer = event.navigation?.outer {
         if begun.contains(outer) {
           begun.insert(event.number)
@@ -85,7 +85,7 @@ struct Replay<Destination: Decodable> {
           omit(event, "it began inside event \(outer), which was not repeated.")
         }
       } else {
-        guard await endEvents(before: event.beginning), await begin(event, of: recording)
+        guard await endEvents(before: event.beginning), await begin(event, at: position)
         else { return }
       }
     }
@@ -95,7 +95,7 @@ struct Replay<Destination: Decodable> {
   /// Begins to repeat an event.
   ///
   /// - Returns: Whether the replay can continue.
-  private mutating func begin(_ event: RecordedEvent, of recording: Recording) async -> Bool {
+  private mutating func begin(_ event: RecordedEvent, at position: Int) async -> Bool {
     // Others decided on it, and the screens are theirs.
     if event.hadNoTurn {
       omit(event, event.obstacle ?? "")
@@ -104,7 +104,7 @@ struct Replay<Destination: Decodable> {
     await arrive(at: event)
     guard matches(event.before, recorder.read(start.window), event, "Before it: ")
     else { return false }
-    let company = Company(event, in: recording)
+    let company = course.company(ofEventAt: position)
     if let reason = event.obstacle {
       let ended = company.beside.filter { $0.end < event.end }
       let before = ended.max { $0.end < $1.end }?.after ?? event.before
@@ -229,15 +229,17 @@ struct Replay<Destination: Decodable> {
 
   /// Whether screens are the recorded ones, as far as is known.
   private func agrees(_ tree: WindowTree, _ found: WindowTree) -> Bool {
-    var copy = correspondence
-    return copy.difference(from: tree, to: found) == nil
+    correspondence.difference(from: tree, to: found) == nil
   }
 
   private mutating func matches(
     _ tree: WindowTree, _ found: WindowTree, _ event: RecordedEvent, _ when: String
   ) -> Bool {
-    guard let reason = correspondence.difference(from: tree, to: found) else { return true }
-    return differ(event, tree, when + reason)
+    if let reason = correspondence.difference(from: tree, to: found) {
+      return differ(event, tree, when + reason)
+    }
+    correspondence.note(tree, found)
+    return true
   }
 
   private mutating func differ(

@@ -17,6 +17,7 @@ public struct ReplayStart<Destination: Decodable> {
   let recorder: NavigationRecorder?
   let perform: @MainActor (_ type: String, _ json: Data) async throws -> Void
   let answer: (@MainActor (RecordedNavigation.Question) async throws -> Void)?
+  let redact: (@MainActor (RecordedText, String) -> String)?
 
   /// - Parameters:
   ///   - window: The window, with the screens of the start.
@@ -28,18 +29,22 @@ public struct ReplayStart<Destination: Decodable> {
   ///   - answer: Acts as the user when an interceptor has begun, or a screen is asked whether it may
   ///     be dismissed. Takes the recorded question, with its answer. Not needed if the app answers
   ///     by itself, or has recorded what the user did as an action.
+  ///   - redact: The closure that the recorder of the recording had: the replay redacts the screens
+  ///     before it compares them.
   public init(
     window: any ScreenWindow, navigator: Navigator<Destination>,
     recorder: NavigationRecorder? = nil,
     performing perform: @escaping @MainActor (_ type: String, _ json: Data) async throws -> Void =
       { type, _ in throw ReplayError.cannotPerform(type) },
-    answering answer: (@MainActor (RecordedNavigation.Question) async throws -> Void)? = nil
+    answering answer: (@MainActor (RecordedNavigation.Question) async throws -> Void)? = nil,
+    redacting redact: (@MainActor (RecordedText, String) -> String)? = nil
   ) {
     self.window = window
     self.navigator = navigator
     self.recorder = recorder
     self.perform = perform
     self.answer = answer
+    self.redact = redact
   }
 }
 
@@ -75,8 +80,10 @@ public final class ReplaySession<Destination: Decodable> {
     self.start = start
   }
 
-  /// The drawing of the window's screens.
-  public var drawing: String { window.drawing }
+  /// The drawing of the window's screens, redacted as those of the recording.
+  public var drawing: String {
+    NavigationRecorder(redacting: start.redact).read(window).drawing
+  }
 
   /// Navigates to a destination.
   ///

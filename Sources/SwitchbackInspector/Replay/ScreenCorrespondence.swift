@@ -9,7 +9,7 @@ struct ScreenCorrespondence {
   /// Compares two trees by shape, names and identity.
   ///
   /// - Returns: The first difference in words, or `nil` if there is none.
-  mutating func difference(from tree: WindowTree, to other: WindowTree) -> String? {
+  func difference(from tree: WindowTree, to other: WindowTree) -> String? {
     for (index, pair) in zip(tree.nodes, other.nodes).enumerated() {
       let line = "line \(index + 1)"
       let (was, now) = pair
@@ -28,12 +28,18 @@ struct ScreenCorrespondence {
       if let known = recorded[now.id], known != was.id {
         return "\(line), \(now.name), is the same screen as before, and was a new one."
       }
-      found[was.id] = now.id
-      recorded[now.id] = was.id
     }
     if tree.nodes.count != other.nodes.count {
       return "There are \(other.nodes.count) screens, and there were \(tree.nodes.count)."
     }
     return nil
+  }
+
+  /// Notes the screens of two trees without a difference.
+  mutating func note(_ tree: WindowTree, _ other: WindowTree) {
+    for (was, now) in zip(tree.nodes, other.nodes) {
+      found[was.id] = now.id
+      recorded[now.id] = was.id
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Switchback
+
 extension String {
   /// The text in quotation marks, cut to a line, with invisible characters escaped.
   var quoted: String { "\"\(abridged)\"" }

@@ -1,6 +1,8 @@
+import Switchback
+
 extension String {
-  /// The text in one line, without characters that would corrupt a format: controls, changes of
-  /// direction, and noncharacters.
+  /// The text in one line, without characters that would corrupt a format: controls, marks and changes
+  /// of direction, and noncharacters.
   ///
   /// Line breaks become spaces; other control characters become U+FFFD, so that text cannot be
   /// spoofed.
@@ -11,11 +13,10 @@ extension String {
       switch scalar.value {
       case 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029:
         if result.last != " " { result.append(" ") }
-      case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF:
-        result.append("\u{FFFD}")
       default:
         // The last two of each plane are noncharacters; XML allows them, its readers may not.
-        result.append(scalar.value & 0xFFFE == 0xFFFE ? "\u{FFFD}" : scalar)
+        let isKept = !scalar.isControl && scalar.value & 0xFFFE != 0xFFFE
+        result.append(isKept ? scalar : "\u{FFFD}")
       }
     }
     return String(result)

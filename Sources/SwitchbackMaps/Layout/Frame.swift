@@ -15,9 +15,4 @@ package struct Frame: Hashable, Sendable {
   package var right: Double { x + width }
   package var bottom: Double { y + height }
   package var middle: Double { y + height / 2 }
-
-  /// Whether the rectangles have an area in common.
-  package func overlaps(_ other: Frame) -> Bool {
-    x < other.right && other.x < right && y < other.bottom && other.y < bottom
-  }
 }

@@ -46,11 +46,11 @@ public struct WindowPicture: Sendable {
 
   /// The picture in a given width.
   ///
-  /// - Parameter width: In points; at least 200.
+  /// - Parameter width: In points, from 200 to 20,000; what is outside is clamped.
   public func svg(width: Double) -> String {
     var drawing = WindowDrawing(
       difference: WindowDifference(from: before, to: after), title: title,
-      width: max(200, width), searched: searched)
+      width: min(max(200, width), 20_000), searched: searched)
     drawing.draw(
       description: [before, after].compactMap { $0?.drawing }.joined(separator: "\n→\n"))
     return drawing.lines.joined(separator: "\n") + "\n"

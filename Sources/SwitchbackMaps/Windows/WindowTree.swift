@@ -84,7 +84,8 @@ public struct WindowTree: Hashable, Sendable {
   /// - Parameters:
   ///   - window: The window, which is only read.
   ///   - name: Returns the name of a screen.
-  ///   - number: Returns the number of a screen: always the same for the same screen.
+  ///   - number: Returns the number of a screen: always the same for the same screen, and another one
+  ///     for each. A number that the tree has already becomes the one after its largest.
   /// - Complexity: O(*n*), where *n* is the number of screens.
   @MainActor
   public init(
@@ -103,6 +104,18 @@ public struct WindowTree: Hashable, Sendable {
   }
 
   private init(read nodes: [Node]) { self.nodes = nodes }
+
+  /// The same screens with other names and types.
+  package func replacingTexts(
+    names: (String) -> String, types: (String) -> String
+  ) -> WindowTree {
+    var nodes = nodes
+    for index in nodes.indices {
+      nodes[index].name = names(nodes[index].name)
+      nodes[index].type = types(nodes[index].type)
+    }
+    return WindowTree(read: nodes)
+  }
 }
 
 @MainActor
@@ -111,6 +124,8 @@ private struct TreeReader {
   let number: @MainActor (any Screen) -> Int
   var nodes: [WindowTree.Node] = []
   private var positions: [ObjectIdentifier: Int] = [:]
+  private var taken: Set<Int> = []
+  private var largest = Int.min
 
   init(
     nameOf: @escaping @MainActor (any Screen) -> String,
@@ -128,18 +143,28 @@ private struct TreeReader {
       let position = nodes.count
       positions[ObjectIdentifier(screen)] = position
       var node = WindowTree.Node(
-        id: number(screen), name: nameOf(screen), type: "\(type(of: screen))", in: container,
+        id: free(number(screen)), name: nameOf(screen), type: "\(type(of: screen))", in: container,
         isVisible: isVisible, isLeaving: screen.isBeingDismissed)
       if container == nil { node.presenter = presenter.flatMap { positions[ObjectIdentifier($0)] } }
       if let inside = screen as? any ContainerScreen {
         node.kind = kind(of: inside)
-        let visible = inside.visibleScreens
-        for child in inside.containedScreens.reversed() {
-          pending.append((child, position, visible.contains { $0 === child }))
+        pending += marked(inside.containedScreens, in: inside.visibleScreens).reversed().map {
+          ($0.screen, position, $0.isMarked)
         }
       }
       nodes.append(node)
     }
+  }
+
+  /// The number, or a free one if another screen has it.
+  private mutating func free(_ number: Int) -> Int {
+    var number = number
+    while !taken.insert(number).inserted {
+      number = largest &+ 1
+      largest = number
+    }
+    largest = max(largest, number)
+    return number
   }
 
   private func kind(of container: any ContainerScreen) -> WindowTree.Kind {

@@ -48,10 +48,9 @@ package struct TreeKey: Hashable, Sendable {
     let name = names.number(of: Switchback.name(of: screen))
     numbers.append(name << 2 | (isVisible ? 1 : 0) | (screen.isBeingDismissed ? 2 : 0))
     if let container = screen as? any ContainerScreen {
-      let visible = container.visibleScreens
       numbers.append(Self.open)
-      for child in container.containedScreens {
-        append(anyScreen: child, isVisible: visible.contains { $0 === child }, &names)
+      for (child, isVisible) in marked(container.containedScreens, in: container.visibleScreens) {
+        append(anyScreen: child, isVisible: isVisible, &names)
       }
       numbers.append(Self.close)
     }
@@ -70,10 +69,9 @@ package struct TreeKey: Hashable, Sendable {
     numbers.append(name << 2 | (isVisible ? 1 : 0) | (screen.isBeingDismissed ? 2 : 0))
     let children = screen.storedScreens
     if !children.isEmpty {
-      let visible = screen.storedVisibleScreens
       numbers.append(Self.open)
-      for child in children {
-        append(child.model, isVisible: visible.contains { $0 === child }, &names)
+      for (child, isVisible) in marked(children, in: screen.storedVisibleScreens) {
+        append(child.model, isVisible: isVisible, &names)
       }
       numbers.append(Self.close)
     }

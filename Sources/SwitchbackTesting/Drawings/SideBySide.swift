@@ -16,7 +16,7 @@ func sideBySide(_ before: String, _ after: String) -> String {
 
 extension String {
   /// The text with spaces before each line that is not empty.
-  func indented(by count: Int) -> String {
+  package func indented(by count: Int) -> String {
     let margin = String(repeating: " ", count: count)
     return split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : margin + $0 }

@@ -39,11 +39,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var hexadecimal: String { String(value, radix: 16, uppercase: true) }
+  package var hexadecimal: String { String(value, radix: 16, uppercase: true) }
 
   /// Whether the character is visible by itself. Controls, marks of direction, joiners, spaces
   /// other than the usual one and unassigned code points are not.
-  fileprivate var isShown: Bool {
+  package var isShown: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
       .unassigned:

@@ -73,15 +73,14 @@ extension UserMoves {
 
   @MainActor
   private func selections(of tabs: any TabContainer, number: Int) -> [UserMove] {
-    let visible = tabs.visibleScreens
-    return tabs.containedScreens.enumerated()
-      .filter { _, screen in !visible.contains { $0 === screen } }
-      .map { index, screen in
+    marked(tabs.containedScreens, in: tabs.visibleScreens).enumerated()
+      .filter { !$1.isMarked }
+      .map { index, tab in
         UserMove(
           name: numbered("the user selects tab \(index + 1)", "of tab bar", number), isBack: false
         ) {
           if let tabs = tabs as? ModelTabs { return try tabs.select(index) }
-          try await tabs.makeVisible(screen, animated: false)
+          try await tabs.makeVisible(tab.screen, animated: false)
         }
       }
   }

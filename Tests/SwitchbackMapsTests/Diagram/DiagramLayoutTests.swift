@@ -153,3 +153,10 @@ struct DiagramLayoutTests {
     #expect(DiagramLayout(.random(seed: 1, upTo: 300)).boxes.count > 1)
   }
 }
+
+extension Frame {
+  /// Whether the rectangles have an area in common.
+  fileprivate func overlaps(_ other: Frame) -> Bool {
+    x < other.right && other.x < right && y < other.bottom && other.y < bottom
+  }
+}

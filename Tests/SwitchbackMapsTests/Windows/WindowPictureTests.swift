@@ -1,3 +1,4 @@
+import ProcessorTime
 import Switchback
 import SwitchbackMaps
 import SwitchbackModel
@@ -89,12 +90,43 @@ struct WindowPictureTests {
   }
 
   @Test func `Hostile names are text in the picture`() throws {
-    let name = "</title><script>alert(1)</script>\u{202E}"
+    let name = "</title><script>alert(1)</script>\u{202E}\u{200F}\u{61C}"
     let tree = try #require(
       WindowTree(nodes: [.init(id: 1, name: name, type: "Screen")]))
     let svg = WindowPicture(tree, title: name).svg
     #expect(!svg.contains("<script"))
-    #expect(!svg.contains("\u{202E}"))
+    #expect(!svg.unicodeScalars.contains { ["\u{202E}", "\u{200F}", "\u{61C}"].contains($0) })
+  }
+
+  @Test func `A number that another screen has is replaced by a free one`() throws {
+    let window = try ModelWindow(drawing: before)
+    let tree = WindowTree(of: window) { $0 is ModelTabs ? Int.max : 7 }
+    #expect(WindowTree(nodes: tree.nodes) == tree)
+    #expect(tree.drawing == before)
+    #expect(WindowPicture(before: tree, after: tree).svg.hasSuffix("</svg>\n"))
+  }
+
+  @Test(arguments: [
+    (-1, 200), (1e300, 20_000), (.infinity, 20_000), (-.infinity, 200), (.nan, 200), (300, 300),
+  ])
+  func `The width of a picture is clamped`(width: Double, drawn: Int) throws {
+    let tree = try #require(WindowTree(nodes: [.init(id: 1, name: "A", type: "A")]))
+    #expect(WindowPicture(tree).svg(width: width).contains("role=\"img\" width=\"\(drawn)\""))
+  }
+
+  @Test func `The time to read a window grows with its screens, also if all are shown`() {
+    let times = [1_000, 4_000].map { count in
+      let window = ModelWindow(Wall((0..<count).map { _ in ModelScreen(name: "A") }))
+      return shortest(of: 5) { _ = WindowTree(of: window) { _ in 0 } }
+    }
+    #expect(times[1] < times[0] * 8)
+  }
+
+  /// Shows everything that it contains.
+  private final class Wall: ModelContainer {
+    override func visibleScreens(
+      among screens: [any Screen], revealing revealed: (any Screen)?
+    ) -> [any Screen] { screens }
   }
 
   @Test func `A tree whose screens are in themselves or there twice is refused`() {

@@ -1,3 +1,5 @@
+import ProcessorTime
+import Switchback
 import SwitchbackModel
 import Testing
 
@@ -30,6 +32,24 @@ struct TreeKeyTests {
     for (first, second) in cases {
       #expect(try !areSame(first, second))
     }
+  }
+
+  @Test func `The time of a key grows with the screens, also if all are shown`() {
+    let times = [1_000, 4_000].map { count in
+      let window = ModelWindow(Wall((0..<count).map { _ in ModelScreen(name: "A") }))
+      return shortest(of: 5) {
+        var names = NameTable()
+        _ = TreeKey(of: window, names: &names)
+      }
+    }
+    #expect(times[1] < times[0] * 8)
+  }
+
+  /// Shows everything that it contains.
+  private final class Wall: ModelContainer {
+    override func visibleScreens(
+      among screens: [any Screen], revealing revealed: (any Screen)?
+    ) -> [any Screen] { screens }
   }
 
   @Test func `What hidden screens present counts`() {

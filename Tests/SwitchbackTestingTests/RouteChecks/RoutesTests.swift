@@ -1,3 +1,4 @@
+import ProcessorTime
 import Switchback
 import SwitchbackModel
 import SwitchbackTesting
@@ -27,6 +28,23 @@ struct RoutesTests {
     routes.add("login", shop.login, isEntry: true)
     #expect(texts(routes) == [])
     try routes.expectNoFaults(.hidden)
+  }
+
+  @Test func `Many chains that share a long one are checked about as fast as those without it`() {
+    let times = [1, 200].map { length in
+      let page = { (step: DestinationStep<ModelScreen, Void>) in
+        StepAssembly(finder: NilFinder(), factory: ClosureFactory { ModelScreen(name: "A") })
+          .using(.presentModally()).from(step).assemble()
+      }
+      var shared = SingleStep(finder: ClassFinder<ModelScreen, Void>(), factory: NilFactory())
+        .from(.root()).assemble()
+      for _ in 0..<length { shared = page(shared) }
+      var routes = Routes()
+      routes.add("start", shared, isEntry: true)
+      for number in 0..<150 { routes.add("\(number)", page(shared)) }
+      return shortest(of: 3) { _ = routes.findings }
+    }
+    #expect(times[1] < times[0] * 8)
   }
 
   @Test func `What is shown instead of a destination cannot be read, and is listed`() {

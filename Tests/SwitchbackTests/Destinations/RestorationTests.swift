@@ -152,6 +152,9 @@ struct RestorationTests {
     let (window, report) = try await restore(JSONEncoder().encode(saved))
     #expect(window.drawing == start)
     #expect(report.refusal == .tooMany(501, limit: 500))
+    let data = try JSONEncoder().encode(saved)
+    let allowed = await navigator(window).restore(data, in: window, version: "1", limit: 501)
+    #expect(allowed.refusal == nil)
   }
 
   @Test(arguments: [

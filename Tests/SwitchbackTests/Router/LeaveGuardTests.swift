@@ -41,7 +41,7 @@ struct LeaveGuardTests {
     try await router.navigateBack()
     #expect(
       inner == """
-        The navigation would wait for itself: Draft is being asked whether it may be removed, and has \
+        The navigation would wait for itself: DraftScreen is being asked whether it may be removed, and has \
         begun a navigation that removes it. Nothing has changed. Start one of them after the other has \
         ended.
         """)

@@ -93,8 +93,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let url, let link = try? ShopLink.table().destination(for: url) else {
       return false
     }
-    shop?.recorder.link = url.absoluteString
-    go(to: link)
+    NavigationRecorder.opening(url.absoluteString) { go(to: link) }
     if let file = Self.fileForScreens { drawScreens(into: file) }
     return true
   }

@@ -19,7 +19,7 @@ function compare() {
       `${ms(Math.abs(b.t - a.t) * 1000)} and ${events} ${events == 1 ? "event" : "events"} apart`));
   fill("pair", column(a, b), column(b, a));
   for (const [e, other] of [[a, b], [b, a]]) {
-    const at = (e) => T(mode == "before" ? e.before : e.after),
+    const at = (e) => shallow(T(mode == "before" ? e.before : e.after)),
       stage = $("pair").querySelector(`[data-stage="${e.n}"]`),
       room = Math.max(240, innerHeight * 0.4);
     picture(stage, at(e), room, e,

@@ -1,17 +1,26 @@
 // The texts that the copy buttons make: Markdown, JSON, a test.
 function tree(t) {
   const lines = ["window"],
-    presenters = new Set(t.l.map((l) => l.p));
-  // `isShown` is null for the root of a layer.
-  const draw = (n, margin, isLast, label, isShown) => {
-    const presents = presenters.has(n.id) && (margin || isShown !== null);
-    lines.push(
-      margin + (isLast ? "└─ " : "├─ ") + label + n.n + (isShown ? "*" : "") +
-        (presents ? " ^" : "") + (n.leaves ? " (leaving)" : ""));
-    n.c.forEach((c, i) =>
-      draw(c, margin + (isLast ? "   " : "│  "), i == n.c.length - 1, "", c.v));
-  };
-  t.l.forEach((l, i) => draw(l, "", i == t.l.length - 1, i ? "modal " : "", null));
+    presenters = new Set(t.l.map((l) => l.p)),
+    place = (list, margin) =>
+      list.map((n, i) => ({ n, margin, isFirst: !i, isLast: i == list.length - 1 })).reverse(),
+    pending = place(t.l, "");
+  let length = 0;
+  for (let next; (next = pending.pop());) {
+    const { n, margin, isFirst, isLast } = next,
+      isLayer = !n.depth,
+      line = margin + (isLast ? "└─ " : "├─ ") + (isLayer && !isFirst ? "modal " : "") + n.n +
+        (!isLayer && n.v ? "*" : "") + (!isLayer && presenters.has(n.id) ? " ^" : "") +
+        (n.leaves ? " (leaving)" : "");
+    length += line.length;
+    // No app has such screens, but a file may.
+    if (length > LONG) {
+      lines.push("…");
+      break;
+    }
+    lines.push(line);
+    for (const inside of place(n.c, margin + (isLast ? "   " : "│  "))) pending.push(inside);
+  }
   return lines.join("\n");
 }
 
@@ -57,7 +66,8 @@ function markdown(e) {
   return [
     `### #${e.n} ${line(e.title)}`,
     lines([D.app, D.device, e.word || e.outcome], " · "),
-    lines([e.summary, e.error], " ") || "By the user.",
+    own(e) ? capital(origin(e)) + "."
+      : lines([e.summary, e.error], " ") || capital(OUT[e.outcome][1]) + ".",
     (e.plan || []).map((p, i) => `${i + 1}. ${line(p[0])}`).join("\n"),
     "Before", block(before), "After", block(after), chain && block(plain(chain)),
   ].filter(Boolean).join("\n\n") + "\n";
@@ -93,7 +103,8 @@ function call(e) {
   return ended(e, navigate(e));
 }
 
-const navigate = (e) => `try await session.navigate(to: ${swift(e.json)})`;
+const navigate = (e) =>
+  `try await session.navigate(to: ${swift(e.json)}${e.isAnimated ? "" : ", animated: false"})`;
 
 // A line that waits for the end of a navigation, which may fail.
 const ended = (e, line) =>

@@ -11,11 +11,17 @@ function hay(e) {
   return HAY.get(e);
 }
 
+// Where a screen is in the numbers of a tree: at their end, if it is not there.
+function spotIn(a, id) {
+  let j = 0;
+  while (j < a.length && a[j] != id) j += 5;
+  return j;
+}
+
 // A screen in a tree: whether the user sees it, and what holds it. Undefined if it is not there.
 function state(tree, id) {
   const a = D.trees[tree];
-  let j = 0;
-  while (j < a.length && a[j] != id) j += 5;
+  let j = spotIn(a, id);
   if (j == a.length) return undefined;
   const holder = a[j + 4] >= 0 ? a[a[j + 4] * 5] : 0;
   let on = true;

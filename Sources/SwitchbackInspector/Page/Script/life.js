@@ -34,9 +34,12 @@ function life() {
   bar();
 }
 
-// The name of a screen around an event.
-const nameAt = (e, id) => [T(e.before), T(e.after), ...steps.map(([i]) => T(E[i].after))]
-  .flatMap((t) => t.N).find((n) => n.id == id)?.n;
+// The name of a screen around an event, or else after the first one that has done something to it.
+function nameAt(e, id) {
+  const trees = [e.before, e.after, ...steps.map(([i]) => E[i].after)].map((i) => D.trees[i]),
+    tree = trees.find((a) => spotIn(a, id) < a.length);
+  return tree && D.texts[tree[spotIn(tree, id) + 1]];
+}
 
 // A line over all events: solid while the screen is on display, dashed while it is hidden.
 function bar() {

@@ -12,8 +12,7 @@ function chain(e) {
     return [
       el("h2", {}, "No chain"),
       el("p", { class: "sub" },
-        e.kind == "user" ? "The user or the app did this." : "The app has noted this.",
-        " No navigation took part."),
+        capital(origin(e)) + ". No navigation took part."),
       el("p", { class: "empty" },
         "What the user does between navigations is kept, since it explains what the next chain " +
           "finds."),
@@ -180,6 +179,9 @@ function seen(t) {
   return n ? n.n : "";
 }
 
+// What an event that is no navigation comes from.
+const origin = (e) => (e.kind == "user" ? "by the user or the app" : "noted by the app");
+
 const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 // The numbers of other events, as links to them.
@@ -193,7 +195,7 @@ function sum(e, heading = "h2", id = "head") {
     parts = (e.summary || "").split("; "),
     from = seen(T(e.before));
   const request = own(e)
-    ? e.kind == "user" ? "the user or the app" : "noted by the app"
+    ? origin(e)
     : [
         e.kind == "link" ? "link " : "destination ", el("code", {}, e.title),
         from && " from " + from,

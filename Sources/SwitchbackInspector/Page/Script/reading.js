@@ -4,6 +4,7 @@
 const $ = (id) => document.getElementById(id);
 const KINDS = ["screen", "stack", "tabs", "split", "container"],
   DEEP = 60,
+  LONG = 4e6,
   VERSION = 1;
 
 // The recording that is open, its events, and the events by their numbers.
@@ -97,9 +98,12 @@ function take(d, part) {
     const e = eventOf(obj(x), d),
       last = d.events[d.events.length - 1];
     if (e.title.includes("▒")) d.redacted = true;
-    if (d.byNumber.has(e.n)) d.events[place(d.events, e.n)] = e;
-    else {
-      must(!last || e.n > last.n, `event ${e.n} is out of order`);
+    if (part.event && d.byNumber.has(e.n)) {
+      must(d.byNumber.get(e.n).outcome == "running", `event ${e.n} goes on behind its end`);
+      d.events[place(d.events, e.n)] = e;
+    } else {
+      const before = last ? last.n : d.dropped;
+      must(e.n == before + 1, `event ${e.n} is out of order`);
       d.events.push(e);
     }
     d.byNumber.set(e.n, e);
@@ -182,6 +186,7 @@ function navigationOf(x) {
     kind: x.link === undefined ? "destination" : "link",
     title: str(x.link ?? x.title),
     outcome, word: said || (outcome == "failed" && str(x.failure)) || undefined,
+    isAnimated: x.isAnimated !== false,
     context: str(x.context), policy: str(x.policy), json: str(x.json), summary: str(x.summary),
     error: str(x.error), inside: optional(x.outer), over: optional(x.other),
     blocker: optional(x.blocker), stages, waited: stages.waiting || 0,
@@ -252,6 +257,7 @@ function T(i) {
   const a = D.trees[i],
     l = [],
     N = [];
+  let isDeep = false;
   for (let j = 0; j < a.length; j += 5) {
     const n = {
         id: a[j],
@@ -270,17 +276,16 @@ function T(i) {
     if (p >= 0) {
       const h = N[p];
       n.depth = h.depth + 1;
-      if (n.depth < DEEP) {
-        if (n.v && h.s < 0) h.s = h.c.length;
-        h.c.push(n);
-      }
+      isDeep ||= n.depth >= DEEP;
+      if (n.v && h.s < 0) h.s = h.c.length;
+      h.c.push(n);
     } else {
       if (p < -1) n.p = N[-2 - p].id;
       l.push(n);
     }
   }
   if (TREES.size > 500) TREES.clear();
-  TREES.set(i, { l, N });
+  TREES.set(i, { l, N, isDeep });
   return TREES.get(i);
 }
 

@@ -2,8 +2,8 @@
 const els = new Map();
 
 function view(e, m) {
-  const a = T(e.before),
-    b = T(e.after);
+  const a = shallow(T(e.before)),
+    b = shallow(T(e.after));
   if (m != "diff") return m == "before" ? a : b;
   // Several parts of the page ask for the same difference.
   if (view.a != a || view.b != b) Object.assign(view, { a, b, both: merge(a, b) });

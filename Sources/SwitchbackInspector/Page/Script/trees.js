@@ -1,4 +1,12 @@
 // Trees, their difference, and the position of each box.
+
+// A tree as it is drawn: deeper screens would have no room, and what follows calls itself.
+function shallow(t) {
+  const cut = (n) =>
+    n.depth + 1 < DEEP ? { ...n, c: n.c.map(cut) } : { ...n, c: [], s: -1 };
+  return t.isDeep ? (t.shallow ??= { l: t.l.map(cut), N: t.N }) : t;
+}
+
 const walk = (n, f, p) => {
   f(n, p);
   n.c.forEach((c) => walk(c, f, n));

@@ -21,10 +21,8 @@ enum SavedTree {
       screens.append(screen)
       visible.append(isVisible)
       if let container = screen as? any ContainerScreen {
-        let shown = container.visibleScreens
-        pending += container.containedScreens.reversed().map { child in
-          (child, shown.contains { $0 === child })
-        }
+        pending += marked(container.containedScreens, in: container.visibleScreens)
+          .reversed().map { ($0.screen, $0.isMarked) }
       }
       if let presented = screen.presentedScreen { pending.append((presented, true)) }
     }

@@ -144,24 +144,25 @@ struct RecordingWriter {
 
   mutating func values() -> [JSON] {
     let windows = ["main", text()].prefix(random.number(1..<3)).map(JSON.text)
+    var number = random.element(of: [0, 0, 7])
     let head: [(String, JSON?)] = [
       ("app", .text(text())), ("device", .text(text())),
       ("began", .number(Double(random.number(0..<2_000_000_000)) + 0.25)),
-      ("dropped", .int(random.element(of: [0, 0, 7]))),
+      ("dropped", .int(number)),
     ]
     func object(_ members: [(String, JSON?)]) -> JSON {
       .object(members.compactMap { key, value in value.map { JSON.Member(key, $0) } })
     }
     var events: [JSON] = []
-    var number = 0
     for _ in 0..<random.number(0..<4) {
-      number += random.element(of: [1, 1, 1, 5])
+      number += random.chance(5) ? 5 : 1
       let (texts, trees) = (texts.count, trees.count)
-      let event = event(number, windows: windows.count)
+      // A navigation has a line at its beginning and at its end.
+      let goesOn = hasLines && random.chance(40)
+      let event = event(number, windows: windows.count, isRunning: goesOn && random.chance(90))
       if hasLines {
         events.append(line(event, texts, trees))
-        // A navigation has a line at its beginning and at its end.
-        if random.chance(40) {
+        if goesOn {
           let (texts, trees) = (self.texts.count, self.trees.count)
           events.append(line(self.event(number, windows: windows.count), texts, trees))
         }
@@ -187,18 +188,18 @@ struct RecordingWriter {
       ("trees", newTrees.isEmpty ? nil : .list(newTrees)))
   }
 
-  private mutating func event(_ number: Int, windows: Int) -> JSON {
+  private mutating func event(_ number: Int, windows: Int, isRunning: Bool = false) -> JSON {
     let before = tree()
     let after = random.chance(50) ? before : tree()
     let kind: (String, JSON) =
-      switch random.number(0..<4) {
+      switch isRunning ? 3 : random.number(0..<4) {
       case 0: ("change", change())
       case 1:
         (
           "action",
           .members(("type", .text(text())), ("text", .text(text())), ("json", maybeText()))
         )
-      default: ("navigation", navigation())
+      default: ("navigation", navigation(isRunning))
       }
     return .members(
       ("number", .int(number)), ("window", .int(random.number(0..<windows))), ("time", seconds()),
@@ -217,13 +218,17 @@ struct RecordingWriter {
     return .members(("title", .text(text())), ("moves", random.chance(80) ? .list(moves) : nil))
   }
 
-  private mutating func navigation() -> JSON {
+  private mutating func navigation(_ isRunning: Bool) -> JSON {
     .members(
       ("destination", .text(text())), ("title", .text(text())), ("link", maybeText()),
       ("json", maybeText()), ("type", maybeText()), ("context", .text(text())),
       ("policy", .text("queue")), ("isAnimated", .bool(random.chance(50))),
       ("outer", maybeNumber()), ("other", maybeNumber()),
-      ("outcome", .text(random.element(of: RecordingReference.outcomes))), ("failure", maybeText()),
+      (
+        "outcome",
+        .text(isRunning ? "running" : random.element(of: RecordingReference.outcomes))
+      ),
+      ("failure", maybeText()),
       ("summary", .text(text())), ("error", maybeText()), ("blocker", maybeNumber()),
       ("durations", list { $0.duration() }),
       ("interceptors", list { $0.question() }), ("guards", list { $0.question() }),

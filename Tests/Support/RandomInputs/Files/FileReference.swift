@@ -69,7 +69,9 @@ struct RecordingReference: Equatable {
       }
       if let place = events.firstIndex(where: { $0["number"]?.int == number }) {
         // Each line is checked, also one that does not count.
-        guard Self.isEvent(events[place]) else { return nil }
+        guard Self.isEvent(events[place]),
+          events[place]["navigation"]?["outcome"]?.text == "running"
+        else { return nil }
         events[place] = event
       } else {
         events.append(event)
@@ -99,7 +101,7 @@ struct RecordingReference: Equatable {
     }
     for value in events {
       guard Self.isEvent(value), let event = Self.event(value, read, self.windows.count),
-        event.number > self.events.last?.number ?? 0
+        event.number == (self.events.last?.number ?? dropped) + 1
       else { return nil }
       self.events.append(event)
     }

@@ -28,12 +28,11 @@ struct RedactionReference {
     }
   }
 
-  /// An action of which a text is secret: it is recorded as JSON instead of as the app describes it.
+  /// An action of which a text is secret is recorded as JSON instead of as the app describes it, and so is
+  /// one whose texts the description writes in another way.
   private func action(_ action: JSON) -> JSON {
     let isSecret = action["json"]?.text?.contains(RedactionInput.token) == true
-    guard
-      let json = isSecret || action["json"] == nil ? action[isSecret ? "json" : "text"]?.text : nil,
-      let values = JSON(json)
+    guard let json = action[isSecret ? "json" : "text"]?.text, let values = JSON(json)
     else { return action }
     return .members(("type", action["type"]), ("text", .text(reduced(values).written)))
   }

@@ -96,7 +96,7 @@ extension String {
       case "\t", "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}":
         if line.last != " " { line.append(" ") }
       case "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}",
-        "\u{2068}", "\u{2069}":
+        "\u{2068}", "\u{2069}", "\u{61C}", "\u{200E}", "\u{200F}":
         line.append("\u{FFFD}")
       default:
         let isLost =

@@ -39,7 +39,7 @@ final class RecordingJudge: NavigationProbe {
     case .requested(let request): begin(number, request)
     case .turn: told[number]?.before = nodes(of: window)
     case .event(let kind): note(kind, number, window)
-    case .agreed, .building: break
+    case .agreed, .building, .superseded: break
     }
   }
 
