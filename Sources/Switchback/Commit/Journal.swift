@@ -136,8 +136,8 @@ struct Journal: ~Copyable {
     where seen.insert(slot.place) && !slot.isRestored({ isAll(in: $0, among: own) }) {
       let reason =
         slot.elsewhere.first.map { "\(name(of: $0)) is elsewhere now, and stays" }
-        ?? "the host gave no reason"
-      failures.append("\(slot.difference) (\(cause.map { "\($0)" } ?? reason))")
+        ?? cause.map { "\($0)" } ?? "the host gave no reason"
+      failures.append("\(slot.difference) (\(reason))")
     }
     return failures.reversed()
   }

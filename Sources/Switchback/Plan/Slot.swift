@@ -141,17 +141,21 @@ struct Slot {
 extension Slot.Place {
   @MainActor
   fileprivate var screens: [any Screen] {
-    switch self {
-    case .contents(let container): container.containedScreens
-    case .presentation(let screen): screen.presentedScreen.map { [$0] } ?? []
-    case .root(let window): window.rootScreen.map { [$0] } ?? []
+    @inline(never) get {
+      switch self {
+      case .contents(let container): container.containedScreens
+      case .presentation(let screen): screen.presentedScreen.map { [$0] } ?? []
+      case .root(let window): window.rootScreen.map { [$0] } ?? []
+      }
     }
   }
 
   @MainActor
   fileprivate var now: Slot.State {
-    guard case .contents(let container) = self else { return Slot.State(screens: screens) }
-    return Slot.State(screens: screens, visible: container.visibleScreens)
+    @inline(never) get {
+      guard case .contents(let container) = self else { return Slot.State(screens: screens) }
+      return Slot.State(screens: screens, visible: container.visibleScreens)
+    }
   }
 
   /// The container, or the screen that presents.

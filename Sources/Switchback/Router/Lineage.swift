@@ -92,7 +92,7 @@ struct TaskIdentity: Equatable {
 }
 
 /// Interceptors and guards that have already been consulted.
-struct Clearance {
+struct Clearance: ~Copyable {
   /// The interceptors that do not run in this round. They have run before, or this navigation was begun inside
   /// them.
   private(set) var finished: Set<InterceptorID> = []

@@ -20,7 +20,7 @@ final class Navigation {
 
   /// The tasks that carry out calls: the caller's, and the worker.
   @MainActor
-  struct Work {
+  struct Work: ~Copyable {
     /// Counts up when a worker is started or given up.
     fileprivate var number = 0
     /// The call that a task is to begin with: as an argument, the task would keep it to its end.

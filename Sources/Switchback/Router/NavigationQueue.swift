@@ -89,13 +89,13 @@ final class NavigationQueue {
   private func others(than navigation: Navigation) -> [Navigation] {
     if paused.isEmpty { return [] }
     let ancestors = navigation.lineage.ancestors.map(\.number)
-    return inOrder(paused.values.filter { !ancestors.contains($0.number) })
+    return pausedNavigations.filter { !ancestors.contains($0.number) }
   }
 
   /// Makes waiting navigations check whether their wait can still end.
   func recheck() {
     current?.recheck()
-    for navigation in paused.values { navigation.recheck() }
+    for navigation in pausedNavigations { navigation.recheck() }
   }
 
   /// Whether a navigation waits for something that a change of screens, or the end of the window, may end.
@@ -106,7 +106,7 @@ final class NavigationQueue {
   @inline(never)
   func close(_ error: NavigationError = .superseded) {
     isClosed = true
-    for navigation in inOrder(Array(paused.values)) + line.navigations {
+    for navigation in pausedNavigations + line.navigations {
       navigation.interrupt(error)
     }
     current?.interrupt(error)
@@ -114,7 +114,12 @@ final class NavigationQueue {
 
   /// The navigations that have not ended.
   var members: [Navigation] {
-    (current.map { [$0] } ?? []) + Array(paused.values) + line.navigations
+    (current.map { [$0] } ?? []) + pausedNavigations + line.navigations
+  }
+
+  /// In the order in which they began.
+  private var pausedNavigations: [Navigation] {
+    @inline(never) get { paused.isEmpty ? [] : inOrder(Array(paused.values)) }
   }
 
   /// Whether a navigation is changing the screens, at any depth.
@@ -262,7 +267,7 @@ final class NavigationQueue {
 ///
 /// - Complexity: O(1) on average to append, to take the first and to remove any.
 @MainActor
-private struct NavigationLine {
+private struct NavigationLine: ~Copyable {
   private var waiting: [Int: Navigation] = [:]
   /// Numbers of navigations, in order. One that is removed keeps its place until it comes first.
   private var resumed: ArraySlice<Int> = []

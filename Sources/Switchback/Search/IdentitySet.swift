@@ -117,8 +117,8 @@ struct IdentitySet: ~Copyable {
 package func marked(
   _ screens: [any Screen], in others: [any Screen]
 ) -> [(screen: any Screen, isMarked: Bool)] {
-  var set = IdentitySet(others)
-  return screens.map { ($0, !set.insert($0)) }
+  let others = Set(others.map { ObjectIdentifier($0) })
+  return screens.map { ($0, others.contains(ObjectIdentifier($0))) }
 }
 
 /// A list of plain values that only its owner accesses.
