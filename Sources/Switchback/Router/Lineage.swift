@@ -212,7 +212,8 @@ extension Navigation {
 
   /// The navigation around this one whose interceptor has begun it, and waits.
   private var intercepted: Navigation? {
-    guard let outer = lineage.outer(in: window), case .intercepting = outer.state else { return nil }
+    guard let outer = lineage.outer(in: window), case .intercepting = outer.state
+    else { return nil }
     return outer
   }
 
