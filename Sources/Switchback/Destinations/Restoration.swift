@@ -14,6 +14,14 @@ extension Navigator {
     _ saved: SavedScreens<Destination>, in window: any ScreenWindow, version: String,
     limit: Int = 500
   ) async -> RestorationReport<Destination> where Destination: Hashable {
+    await restore(saved, in: NavigationWindow(window), version: version, limit: limit)
+  }
+
+  /// The same in a window that may go meanwhile.
+  package func restore(
+    _ saved: SavedScreens<Destination>, in window: NavigationWindow, version: String,
+    limit: Int = 500
+  ) async -> RestorationReport<Destination> where Destination: Hashable {
     guard saved.version == version else {
       return RestorationReport(
         refusal: .otherVersion(found: saved.version, expected: version), saved: saved)
@@ -28,8 +36,10 @@ extension Navigator {
     } failed: {
       report.failures.append((saved.destinations[$0], $1))
     }
-    let restored = SavedScreens<Destination>(of: window, version: version)
-    report.compare(with: restored.destinations, saved: saved.destinations)
+    if let window = window.window {
+      let restored = SavedScreens<Destination>(of: window, version: version)
+      report.compare(with: restored.destinations, saved: saved.destinations)
+    }
     return report
   }
 }
@@ -37,7 +47,7 @@ extension Navigator {
 /// Opens so many destinations, one after another.
 @MainActor @inline(never)
 private func open(
-  _ count: Int, filling stacks: [[Int]], in window: any ScreenWindow, by router: any Router,
+  _ count: Int, filling stacks: [[Int]], in window: NavigationWindow, by router: any Router,
   _ makeStep: (Int) -> BoundStep, failed: (Int, NavigationError) -> Void
 ) async {
   var opened: [(any Screen)?] = []
@@ -52,7 +62,7 @@ private func open(
       failed(index, error)
     }
   }
-  await fillStacks(stacks, from: opened, in: window)
+  if let window = window.window { await fillStacks(stacks, from: opened, in: window) }
 }
 
 /// Puts screens back into their stacks that a chain would not put there: when the user opens one
