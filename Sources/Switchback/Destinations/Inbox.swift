@@ -62,7 +62,7 @@ public final class Inbox<Item> {
     handler = nil
   }
 
-  /// Closes the inbox, and goes on without the item that is being opened, for hosts whose window is gone that opens it.
+  /// Closes the inbox, and goes on without the item that is being opened: its window is gone.
   package func abandon() {
     close()
     endOpening()

@@ -135,12 +135,14 @@ package final class MadeWindow {
   /// - Returns: The wait for the first screens, which does not hold the window.
   @discardableResult
   package func begin(restoring saved: Data?) -> Task<Void, Never> {
-    let restoring = hasBegun ? nil : saved.flatMap { making.saving?.restore($0, window) }
-    let isFirst = !hasBegun
+    if hasBegun {
+      becameActive()
+      return Task {}
+    }
     hasBegun = true
-    if isFirst { stored = saved }
+    stored = saved
+    let restoring = saved.flatMap { making.saving?.restore($0, window) }
     return Task { [weak self] in
-      guard isFirst else { return self?.becameActive() ?? () }
       if await restoring?() != true {
         let first = self.flatMap { $0.making.showFirst?($0.window) }
         _ = try? await first?.value
