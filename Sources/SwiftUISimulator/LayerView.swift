@@ -54,7 +54,11 @@ final class LayerView: ViewParent {
 
   func update() {
     updateParts(of: content)
-    if body.evaluate() { isBehind = true }
+    let item = body.value
+    if body.evaluate() {
+      isBehind = true
+      if body.value != item { slot.presents(body.value) }
+    }
     if content.modifiedCount == 0, phase == .presented { loseSheet() }
     if isBehind && canPresent { reconcile() }
     above?.update()

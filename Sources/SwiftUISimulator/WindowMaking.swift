@@ -56,7 +56,7 @@ extension SwiftUISimulation {
     attach()
     // The system may hand over a link before the first views' task runs, or after it.
     if let link { later(1) { [weak self] in self?.handOver(link) } }
-    later(1) { Task { await made.begin(restoring: saved) } }
+    later(1) { made.begin(restoring: saved) }
     await untilIdle()
   }
 
@@ -102,6 +102,14 @@ extension SwiftUISimulation {
     _ inbox: Inbox<Item>, _ open: @escaping @MainActor (Item, ModelWindow) async -> Void
   ) -> SwiftUISimulation {
     made?.making.open(inbox, open)
+    made?.becameActive()
+    return self
+  }
+
+  /// The same app, which opens in this window the destinations that come to the app and not to one of its windows.
+  @discardableResult
+  public func opening(_ inbox: Inbox<some Destination>) -> SwiftUISimulation {
+    made?.making.open(inbox)
     made?.becameActive()
     return self
   }

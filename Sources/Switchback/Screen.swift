@@ -273,7 +273,7 @@ public struct NavigationWindow {
   /// The window, while it is there.
   public var window: (any ScreenWindow)? { reference.window }
 
-  init(_ window: (any ScreenWindow)?) {
+  package init(_ window: (any ScreenWindow)?) {
     reference.window = window
   }
 }

@@ -42,6 +42,13 @@ extension Navigator where Destination: Hashable & Codable {
   public func restore(
     _ data: Data, in window: any ScreenWindow, version: String, limit: Int = 500
   ) async -> RestorationReport<Destination> {
+    await restore(data, in: NavigationWindow(window), version: version)
+  }
+
+  /// The same in a window that may go meanwhile.
+  package func restore(
+    _ data: Data, in window: NavigationWindow, version: String
+  ) async -> RestorationReport<Destination> {
     let saved: SavedScreens<Destination>
     do {
       saved = try JSONDecoder().decode(SavedScreens<Destination>.self, from: data)

@@ -21,6 +21,14 @@ public enum ModalStyle: Hashable, Sendable {
   /// A confirmation dialog.
   case dialog
 
+  /// Whether the user can dismiss the layer without the app's help.
+  package var isUsersToDismiss: Bool {
+    switch self {
+    case .sheet, .popover: true
+    case .cover, .alert, .dialog: false
+    }
+  }
+
   /// Whether it is the style of a question.
   package var isPrompt: Bool { self == .alert || self == .dialog }
 }

@@ -130,10 +130,11 @@ extension ModelScreen {
   /// It asks no `LeaveGuard`: it is a gesture that has succeeded. To test what a guard asks, go back
   /// with a router, as a display does after an attempt on a layer that contains a guard.
   ///
-  /// - Throws: A ``ModelError`` if the user cannot reach the screen, or if it is in no modal layer.
+  /// - Throws: A ``ModelError`` if the user cannot reach the screen, or if it is in no sheet or popover.
   public final func swipeDown() throws(ModelError) {
     let screen = try checkInReach().layerRoot
     if screen.storedPresenter == nil { throw .notPresented(name) }
+    if !screen.modalStyle.isUsersToDismiss { throw .notUsersToDismiss(screen.name) }
     if screen.isBeingPresented || screen.isBeingDismissed { throw .inTransition(screen.name) }
     screen.userDidDismiss()
   }

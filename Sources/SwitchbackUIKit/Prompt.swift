@@ -103,7 +103,7 @@ public struct Prompt<Answer: Sendable> {
   /// - Throws: ``UIKitError`` if the alert could not be shown, ``/Switchback/HierarchyError`` if
   ///   the window has no root, `CancellationError` if the task is cancelled.
   public func show(in window: UIWindow, animated: Bool = true) async throws -> Answer? {
-    answer(try await form.show(in: window, animated: animated))
+    answer(try await form.present(in: window, animated: animated).reply())
   }
 
   /// Shows the alert above a screen, and waits for the answer.
@@ -111,10 +111,16 @@ public struct Prompt<Answer: Sendable> {
   /// - Throws: ``UIKitError`` if the alert could not be shown, `CancellationError` if the task is
   ///   cancelled.
   public func show(above screen: any Screen, animated: Bool = true) async throws -> Answer? {
-    answer(try await form.show(above: screen, animated: animated))
+    answer(try await form.present(above: screen, animated: animated).reply())
   }
 
-  private func answer(_ reply: PromptReply?) -> Answer? {
+  /// Presents the alert in the window of a screen, and does not hold the window any longer.
+  fileprivate func present(inWindowOf screen: any Screen) async throws -> ShownPrompt? {
+    guard let window = (screen as? UIViewController)?.windowAround else { return nil }
+    return try await form.present(in: window, animated: true)
+  }
+
+  fileprivate func answer(_ reply: PromptReply?) -> Answer? {
     reply.map { choices[$0.button].answer($0.texts) }
   }
 }
@@ -142,7 +148,7 @@ private struct PromptForm {
   let buttons: [PromptButton]
   let configure: (@MainActor (UIAlertController) -> Void)?
 
-  func show(in window: UIWindow, animated: Bool) async throws -> PromptReply? {
+  func present(in window: UIWindow, animated: Bool) async throws -> ShownPrompt {
     await window.settle()
     if try Hierarchy(of: window).layers.last is UIAlertController {
       // NB: if its task has just been cancelled, it goes now, and would take this one along.
@@ -150,20 +156,11 @@ private struct PromptForm {
       await window.settle()
     }
     guard let top = try Hierarchy(of: window).layers.last else { throw HierarchyError.noRoot }
-    return try await show(above: top, animated: animated)
-  }
-
-  func show(above screen: any Screen, animated: Bool) async throws -> PromptReply? {
-    let shown = try await present(above: screen, animated: animated)
-    // They end at once if the task is cancelled.
-    for await reply in shown.replies { return reply }
-    if !Task.isCancelled { return nil }
-    await shown.dismiss()
-    throw CancellationError()
+    return try await present(above: top, animated: animated)
   }
 
   /// Presents the alert and releases it: when UIKit releases it too, the replies end.
-  private func present(above screen: any Screen, animated: Bool) async throws -> ShownPrompt {
+  func present(above screen: any Screen, animated: Bool) async throws -> ShownPrompt {
     let (replies, continuation) = AsyncStream<PromptReply>.makeStream()
     let end = PromptEnd(continuation)
     let alert = UIAlertController(title: title, message: message, preferredStyle: style)
@@ -191,9 +188,14 @@ private struct ShownPrompt {
   let replies: AsyncStream<PromptReply>
   weak var alert: UIAlertController?
 
+  /// Waits for the user, and holds neither the window nor its screens.
   @MainActor
-  func dismiss() async {
+  func reply() async throws -> PromptReply? {
+    // They end at once if the task is cancelled.
+    for await reply in replies { return reply }
+    if !Task.isCancelled { return nil }
     try? await alert?.presentingViewController?.dismissDirectlyPresented(animated: false)
+    throw CancellationError()
   }
 }
 
@@ -228,8 +230,8 @@ extension Prompt where Answer == Bool {
   /// The user may not see the screen: it may be below another one, or in a tab that is not selected. An alert
   /// that is dismissed without an answer, or cannot be shown, is no agreement.
   public func isAgreed(above screen: any Screen) async -> Bool {
-    guard let window = (screen as? UIViewController)?.windowAround else { return false }
-    return (try? await show(in: window)) == true
+    let shown = try? await present(inWindowOf: screen)
+    return answer(try? await shown?.reply()) == true
   }
 }
 

@@ -45,9 +45,9 @@ extension UIKitError {
     Self("Application tried to present modally an active controller <\(screen)>.")
   }
 
-  static func popoverWithoutSource(_ screen: String) -> Self {
+  static func popoverWithoutSource(_ screen: String, isWide: Bool) -> Self {
     Self(
-      "<\(screen)> is a popover in a regular width and has no source. Set sourceItem, "
+      "<\(screen)> is a popover in a \(isWide ? "regular" : "compact") width and has no source. Set sourceItem, "
         + "sourceView or barButtonItem of its popoverPresentationController.")
   }
 

@@ -77,12 +77,7 @@ extension UIViewController {
   /// Checks every reason for which UIKit raises, or drops the presentation.
   /// See 'Presenting' in Docs/Maintainers/UIKitRules.md.
   private func checkPresenting(_ screen: UIViewController) throws(UIKitError) {
-    if let other = screen.presentingViewController, screen.parent == nil {
-      throw .alreadyPresented(name(of: screen), by: name(of: other))
-    }
-    if screen.parent != nil || screen.viewIfLoaded?.window?.rootViewController === screen {
-      throw .active(name(of: screen))
-    }
+    try screen.checkFree()
     let presenter = presenter
     guard viewIfLoaded?.window != nil, presenter.viewIfLoaded?.window != nil else {
       throw .notInWindow(
@@ -93,7 +88,20 @@ extension UIViewController {
         name(of: screen), presenter: name(of: presenter), caller: name(of: self),
         presented: name(of: presented))
     }
-    if screen.lacksPopoverSource(in: self) { throw .popoverWithoutSource(name(of: screen)) }
+    if screen.lacksPopoverSource(in: self) {
+      let isWide = viewIfLoaded?.window?.traitCollection.horizontalSizeClass == .regular
+      throw .popoverWithoutSource(name(of: screen), isWide: isWide)
+    }
+  }
+
+  /// Checks that the screen can be the root of a layer: no container and no window holds it, and nothing presents it.
+  func checkFree() throws(UIKitError) {
+    if let presentingViewController, parent == nil {
+      throw .alreadyPresented(name(of: self), by: name(of: presentingViewController))
+    }
+    if parent != nil || viewIfLoaded?.window?.rootViewController === self {
+      throw .active(name(of: self))
+    }
   }
 
   /// The screen that presents: usually the root of the layer.
@@ -158,14 +166,14 @@ extension UIViewController {
 #else
 extension UIViewController {
   /// Whether the screen would be a popover without a source, for which UIKit raises. In a compact
-  /// width of the window it becomes a sheet and needs no source.
+  /// width of the window it becomes a sheet and needs no source, unless the popover's delegate keeps it.
   ///
   /// A popover's delegate may set the source at the last moment, in
   /// `prepareForPopoverPresentation(_:)`: this asks it, and UIKit asks it again.
   func lacksPopoverSource(in presenter: UIViewController) -> Bool {
-    guard isPopoverInRegularWidth,
-      presenter.viewIfLoaded?.window?.traitCollection.horizontalSizeClass == .regular,
-      let popover = popoverPresentationController
+    guard isPopoverInRegularWidth, let popover = popoverPresentationController,
+      let traits = presenter.viewIfLoaded?.window?.traitCollection,
+      traits.horizontalSizeClass == .regular || popover.isKept(in: traits)
     else { return false }
     if !popover.pointsNowhere { return false }
     popover.askDelegate()
@@ -181,6 +189,16 @@ extension UIViewController {
 }
 
 extension UIPopoverPresentationController {
+  /// Whether the delegate keeps the popover in a compact width. It is not known whether UIKit asks it for others than
+  /// those that the app has made popovers.
+  fileprivate func isKept(in traits: UITraitCollection) -> Bool {
+    guard presentedViewController.modalPresentationStyle == .popover else { return false }
+    return switch adaptivePresentationStyle(for: traits) {
+    case .none, .popover: true
+    default: false
+    }
+  }
+
   fileprivate var pointsNowhere: Bool {
     sourceItem == nil && sourceView == nil && barButtonItem == nil
   }

@@ -49,13 +49,9 @@ extension UIWindow: ScreenWindow {
 
   func setRoot(_ screen: UIViewController, with transition: RootTransition?) async throws {
     if screen === rootViewController { return }
-    if let other = screen.presentingViewController, screen.parent == nil {
-      throw UIKitError.alreadyPresented(name(of: screen), by: name(of: other))
-    }
-    if screen.parent != nil || screen.viewIfLoaded?.window?.rootViewController === screen {
-      throw UIKitError.active(name(of: screen))
-    }
+    try screen.checkFree()
     try await makeRoom(for: screen)
+    try screen.checkFree()
     let completion = Completion()
     if let transition, rootViewController != nil, !isHidden {
       transition.run(in: self, to: screen) { completion.isCalled = true }

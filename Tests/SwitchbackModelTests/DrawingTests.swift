@@ -274,6 +274,14 @@ struct ModelDrawingTests {
         "line 6, column 7: A split has room for three screens."
       ),
       (
+        "window\n└─ split\n   ├─ Home*\n   ├─ Bag*\n   └─ Login",
+        "line 2, column 4: A split shows its last screens, or a single one."
+      ),
+      (
+        "window\n└─ split\n   ├─ Home*\n   ├─ Bag\n   └─ Login*",
+        "line 2, column 4: A split shows its last screens, or a single one."
+      ),
+      (
         "window\n├─ tabs\n│  ├─ Home* ^\n│  └─ Bag ^\n└─ modal Login",
         "line 4, column 7: Only one screen of a layer presents the next layer."
       ),

@@ -65,6 +65,16 @@ struct ModelScreenTests {
     #expect(throws: ModelError.notOnDisplay("Login")) { try login.swipeDown() }
   }
 
+  @Test(arguments: [ModalStyle.sheet, .popover(), .cover, .alert, .dialog])
+  func `Only a sheet or a popover goes when the user wants it to`(style: ModalStyle) {
+    let login = LoginScreen()
+    login.modalStyle = style
+    let window = ModelWindow(HomeScreen().presenting { login })
+    let isUsers = style == .sheet || style == .popover()
+    #expect(((try? login.swipeDown()) != nil) == isUsers)
+    #expect(window.layers.count == (isUsers ? 1 : 2))
+  }
+
   @Test func `Presentations and dismissals can be observed`() async throws {
     let home = HomeScreen()
     let window = ModelWindow(home)

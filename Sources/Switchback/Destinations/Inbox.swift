@@ -62,6 +62,12 @@ public final class Inbox<Item> {
     handler = nil
   }
 
+  /// Closes the inbox, and goes on without the item that is being opened: its window is gone.
+  package func abandon() {
+    close()
+    endOpening()
+  }
+
   /// The last object that has opened the inbox, for hosts whose windows share one.
   package weak var opener: AnyObject?
 
@@ -95,24 +101,30 @@ public final class Inbox<Item> {
 
   private func openNext() {
     guard opening == nil, let first = takeNext() else { return }
-    opening = Opening()
+    let current = Opening()
+    opening = current
     // Taken out before the task starts, which may be later.
     _ = startNow { [self] in
-      var next: (@MainActor () async -> Void)? = first
-      while let open = next.take() {
-        let current = Opening()
-        opening = current
+      var (current, open) = (current, first)
+      while true {
         // A task that an earlier item has begun, and that lives on, is no longer inside that item.
         let around = Opening.around.filter { !$0.isOver } + [current]
         await Opening.$around.withValue(around, operation: open)
         current.isOver = true
-        next = takeNext()
+        // Abandoned, others may be open already.
+        guard opening === current else { return }
+        guard let next = takeNext() else { return endOpening() }
+        (current, open) = (Opening(), next)
+        opening = current
       }
-      opening = nil
-      let idle = idlers
-      idlers = []
-      for answer in idle { answer.finish(.success(())) }
     }
+  }
+
+  private func endOpening() {
+    opening = nil
+    let idle = idlers
+    idlers = []
+    for answer in idle { answer.finish(.success(())) }
   }
 
   /// Takes the first waiting item out.

@@ -14,6 +14,14 @@ extension Navigator {
     _ saved: SavedScreens<Destination>, in window: any ScreenWindow, version: String,
     limit: Int = 500
   ) async -> RestorationReport<Destination> where Destination: Hashable {
+    await restore(saved, in: NavigationWindow(window), version: version, limit: limit)
+  }
+
+  /// The same in a window that may go meanwhile.
+  package func restore(
+    _ saved: SavedScreens<Destination>, in window: NavigationWindow, version: String,
+    limit: Int = 500
+  ) async -> RestorationReport<Destination> where Destination: Hashable {
     guard saved.version == version else {
       return RestorationReport(
         refusal: .otherVersion(found: saved.version, expected: version), saved: saved)
@@ -28,10 +36,12 @@ extension Navigator {
     } failed: {
       report.failures.append((saved.destinations[$0], $1))
     }
-    let restored = SavedScreens<Destination>(of: window, version: version)
-    report.isSame = restored.destinations == saved.destinations
-    let there = Set(restored.destinations)
-    report.missing = saved.destinations.filter { !there.contains($0) }
+    if let window = window.window {
+      let restored = SavedScreens<Destination>(of: window, version: version)
+      report.isSame = restored.destinations == saved.destinations
+      let there = Set(restored.destinations)
+      report.missing = saved.destinations.filter { !there.contains($0) }
+    }
     return report
   }
 }
@@ -39,7 +49,7 @@ extension Navigator {
 /// Opens so many destinations, one after another.
 @MainActor @inline(never)
 private func open(
-  _ count: Int, filling stacks: [[Int]], in window: any ScreenWindow, by router: any Router,
+  _ count: Int, filling stacks: [[Int]], in window: NavigationWindow, by router: any Router,
   _ makeStep: (Int) -> BoundStep, failed: (Int, NavigationError) -> Void
 ) async {
   var opened: [(any Screen)?] = []
@@ -54,7 +64,7 @@ private func open(
       failed(index, error)
     }
   }
-  await fillStacks(stacks, from: opened, in: window)
+  if let window = window.window { await fillStacks(stacks, from: opened, in: window) }
 }
 
 /// Puts screens back into their stacks that a chain would not put there: when the user opens one

@@ -174,6 +174,6 @@ extension Slot.Place {
 /// Whether two lists contain the same screens in the same order.
 ///
 /// Not isolated, so that comparing two screens does not check the actor each time.
-func areSame(_ screens: [any Screen], _ others: [any Screen]) -> Bool {
-  screens.elementsEqual(others) { $0 === $1 }
+package func areSame(_ screens: [any Screen], _ others: [any Screen]) -> Bool {
+  screens.count == others.count && zip(screens, others).allSatisfy { $0 === $1 }
 }

@@ -103,7 +103,7 @@ open class ModelContainer: ModelScreen, ContainerScreen {
   public final func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let before = storedScreens
     let place = try await placeAtRest()
-    if !isSame(before, storedScreens) { throw ModelError.changedMeanwhile(name) }
+    if !areSame(before, storedScreens) { throw ModelError.changedMeanwhile(name) }
     let stamp = try checkContaining(screens)
     if isChanging { throw ModelError.inTransition(name) }
     let visible = visibleScreens(among: screens, revealing: nil)
@@ -111,7 +111,7 @@ open class ModelContainer: ModelScreen, ContainerScreen {
     let change = PendingChange(.setScreens, on: self, of: screens, animated: animated, in: place)
     let fault = try change.begin()
     if fault.dropsChange { return }
-    if !isSame(screens, storedScreens) {
+    if !areSame(screens, storedScreens) {
       let arrangement = Arrangement(screens: screens, visible: visible, stamp: stamp)
       try await change.carryOut(arranging(arrangement, change))
     }
@@ -150,11 +150,12 @@ extension ModelContainer {
   }
 
   private func isArranged(_ arrangement: Arrangement) -> Bool {
-    isSame(arrangement.screens, storedScreens) && isSame(arrangement.visible, storedVisibleScreens)
+    areSame(arrangement.screens, storedScreens)
+      && areSame(arrangement.visible, storedVisibleScreens)
   }
 
   private func arrange(_ arrangement: Arrangement) -> [Changed] {
-    isSame(arrangement.screens, storedScreens)
+    areSame(arrangement.screens, storedScreens)
       ? show(arrangement.visible)
       : replaceScreens(
         with: arrangement.screens, visible: arrangement.visible, stamp: arrangement.stamp)
@@ -236,10 +237,6 @@ extension ModelContainer {
     }
     storedVisibleScreens = visible
     return [.visibleScreens(of: self)]
-  }
-
-  func isSame(_ some: [any Screen], _ others: [any Screen]) -> Bool {
-    some.count == others.count && zip(some, others).allSatisfy { $0 === $1 }
   }
 }
 

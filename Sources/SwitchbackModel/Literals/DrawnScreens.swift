@@ -47,6 +47,9 @@ extension DrawnLine {
         split.isCollapsed = true
         split.show([visible[0].screen]).announce()
       }
+      if !areSame(split.visibleScreens, visible.map(\.screen)) {
+        throw error("A split shows its last screens, or a single one.")
+      }
       return split
     default:
       if children.isEmpty { return try leaf(makeLeaf) }

@@ -150,6 +150,12 @@ extension ModelError {
     Self("The user cannot dismiss \(screen): nothing presents it or a container around it.")
   }
 
+  package static func notUsersToDismiss(_ screen: String) -> Self {
+    Self(
+      "The user cannot swipe \(screen) down: only the app dismisses a cover, and only an answer a prompt."
+    )
+  }
+
   package static func injected(_ operation: ModelOperation) -> Self {
     var error = Self("An injected fault made this operation fail: \(operation).")
     error.isInjected = true

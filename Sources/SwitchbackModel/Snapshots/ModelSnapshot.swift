@@ -29,8 +29,8 @@ package struct ModelSnapshot {
     }
 
     var isAsItWas: Bool {
-      presented === screen.storedPresented && isSame(screens, screen.storedScreens)
-        && isSame(visible, screen.storedVisibleScreens)
+      presented === screen.storedPresented && areSame(screens, screen.storedScreens)
+        && areSame(visible, screen.storedVisibleScreens)
     }
   }
 
@@ -134,9 +134,4 @@ extension ModelScreen {
     storedPresenter?.letGo()
     if let storedWindow { changedRoots += storedWindow.replaceRoot(with: nil) }
   }
-}
-
-@MainActor
-private func isSame(_ some: [any Screen], _ others: [any Screen]) -> Bool {
-  some.count == others.count && zip(some, others).allSatisfy { $0 === $1 }
 }

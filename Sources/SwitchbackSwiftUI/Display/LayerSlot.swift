@@ -81,16 +81,18 @@ package final class LayerSlot {
   package subscript(
     presentation: Presentation, current: ScreenReference?
   ) -> ScreenReference? {
-    get {
-      let item = item
-      if item != shown { isRecalled = true }
-      return item.flatMap { Presentation(of: $0.screen) == presentation ? $0 : nil }
-    }
+    get { item.flatMap { Presentation(of: $0.screen) == presentation ? $0 : nil } }
     set {
       // SwiftUI only ever writes `nil`: once or twice, early or late.
       guard newValue == nil, let item, item == current else { return }
       item.screen.userDidDismiss()
     }
+  }
+
+  /// Takes in that the views now present another item. If it is not the screen shown last, SwiftUI dismisses that one by
+  /// itself.
+  package func presents(_ item: ScreenReference?) {
+    if item != shown { isRecalled = true }
   }
 
   /// The prompt of the layer, also while it leaves: its title is on display until the end.

@@ -108,7 +108,12 @@ package final class ScreenDisplay: RefusingDisplay {
   /// Records that a view of a screen has been made.
   package func add(_ probe: any ScreenProbe, of screen: ModelScreen) {
     var known = probes[ObjectIdentifier(screen), default: []].filter { $0.probe != nil }
-    if !known.contains(where: { $0.probe === probe }) { known.append(WeakProbe(probe: probe)) }
+    if !known.contains(where: { $0.probe === probe }) {
+      known.append(WeakProbe(probe: probe))
+      // Another view of a stack has yet to appear.
+      // NB: without UIKit, a view only tells of itself when it appears, perhaps after the screens in it.
+      if toolkit.asksViews { appearedStacks[ObjectIdentifier(screen)] = nil }
+    }
     probes[ObjectIdentifier(screen)] = known
   }
 

@@ -8,8 +8,8 @@ package struct WindowMaking {
   package let open: @MainActor (URL, ModelWindow) -> Void
   package let leave: (@MainActor (ModelScreen, ModelWindow) async -> Void)?
   package var saving: WindowSaving?
-  /// Shows what a new window is for.
-  package var showFirst: (@MainActor (ModelWindow) async -> Void)?
+  /// Begins to show what a new window is for.
+  package var showFirst: (@MainActor (ModelWindow) -> Task<NavigationOutcome, any Error>)?
   package var inboxes: [SharedInbox] = []
 
   package init(
@@ -24,13 +24,22 @@ package struct WindowMaking {
 
   package mutating func show(_ destination: (some Destination)?) {
     guard let destination else { return }
-    showFirst = { window in _ = try? await window.router.go(to: destination).value }
+    showFirst = { $0.router.go(to: destination) }
   }
 
   package mutating func open<Item>(
     _ inbox: Inbox<Item>, _ open: @escaping @MainActor (Item, ModelWindow) async -> Void
   ) {
-    inboxes.append(SharedInbox(inbox, open))
+    // The app's own code may hold the window.
+    inboxes.append(SharedInbox(inbox) { item, window in { await open(item, window) } })
+  }
+
+  package mutating func open(_ inbox: Inbox<some Destination>) {
+    inboxes.append(
+      SharedInbox(inbox) { destination, window in
+        let navigation = window.router.go(to: destination)
+        return { _ = try? await navigation.value }
+      })
   }
 }
 
@@ -40,11 +49,14 @@ package struct SharedInbox {
   /// The identity of the inbox, which several windows share.
   fileprivate let id: ObjectIdentifier
   fileprivate let open: @MainActor (MadeWindow) -> Void
-  /// Closes the inbox if this window has opened it, and returns whether that is so.
-  fileprivate let close: @MainActor (MadeWindow) -> Bool
+  /// Closes the inbox if this window has opened it, or one that is gone, and returns whether that is so. The inbox goes
+  /// on without the item that is being opened there.
+  fileprivate let close: @MainActor (MadeWindow?) -> Bool
 
+  /// - Parameter start: Begins to open an item, and returns the wait for it.
   init<Item>(
-    _ inbox: Inbox<Item>, _ open: @escaping @MainActor (Item, ModelWindow) async -> Void
+    _ inbox: Inbox<Item>,
+    _ start: @escaping @MainActor (Item, ModelWindow) -> @MainActor () async -> Void
   ) {
     let id = ObjectIdentifier(inbox)
     self.id = id
@@ -52,16 +64,17 @@ package struct SharedInbox {
       inbox.opener = made
       inbox.open { [weak made] item in
         // A window that is gone without a word leaves the item to the next one.
-        guard let made else {
+        // NB: no variable for the window, which would hold it until the item is open.
+        guard let wait = made.map({ start(item, $0.window) }) else {
           inbox.putBack(item)
           return MadeWindow.openElsewhere(id)
         }
-        await open(item, made.window)
+        await wait()
       }
     }
     close = { made in
       guard inbox.opener === made else { return false }
-      inbox.close()
+      inbox.abandon()
       return true
     }
   }
@@ -106,7 +119,10 @@ package final class MadeWindow {
 
   // NB: views may go without a word.
   deinit {
-    Task { @MainActor [display] in display.lookAgain() }
+    Task { @MainActor [display, inboxes = making.inboxes] in
+      display.lookAgain()
+      for inbox in inboxes where inbox.close(nil) { Self.openElsewhere(inbox.id) }
+    }
   }
 
   /// Takes a link that the system hands to the window.
@@ -116,22 +132,31 @@ package final class MadeWindow {
   /// the app's inboxes are opened again, which ``left()`` has handed over.
   ///
   /// - Parameter saved: What the scene has stored.
-  package func begin(restoring saved: Data?) async {
-    if hasBegun { return becameActive() }
+  /// - Returns: The wait for the first screens, which does not hold the window.
+  @discardableResult
+  package func begin(restoring saved: Data?) -> Task<Void, Never> {
+    if hasBegun {
+      becameActive()
+      return Task {}
+    }
     hasBegun = true
     stored = saved
-    if await !restore(saved) { await making.showFirst?(window) }
+    let restoring = saved.flatMap { making.saving?.restore($0, window) }
+    return Task { [weak self] in
+      if await restoring?() != true {
+        let first = self.flatMap { $0.making.showFirst?($0.window) }
+        _ = try? await first?.value
+      }
+      self?.firstScreensAreThere()
+    }
+  }
+
+  private func firstScreensAreThere() {
     // Before a link changes anything.
     if making.saving != nil { saveAtRest() }
     links.open { [making, weak window] link in if let window { making.open(link, window) } }
     isReady = true
     becameActive()
-  }
-
-  /// Restores what was saved, and returns whether that was accepted.
-  private func restore(_ saved: Data?) async -> Bool {
-    guard let saving = making.saving, let saved else { return false }
-    return await saving.restore(saved, window)
   }
 
   /// Opens the app's inboxes in this window. Call it whenever the window has become active.

@@ -70,18 +70,31 @@ public struct Prompt<Answer>: ResultContent {
   /// - Throws: ``/Switchback/NavigationError`` if the prompt could not be shown, or if the task is cancelled.
   @MainActor
   public func show(in window: ModelWindow, animated: Bool = true) async throws -> Answer? {
+    try await question(in: window, animated: animated)()
+  }
+
+  /// Returns what shows the prompt and waits for the answer, which does not hold the window.
+  @MainActor
+  fileprivate func question(
+    in window: ModelWindow, animated: Bool
+  ) -> @MainActor () async throws -> Answer? {
     let step = StepAssembly(finder: NilFinder(), factory: ContentFactory<Self, Void> { self })
       .using(.presentModally()).from(.current())
-    // NB: a prompt whose task has just been cancelled goes now.
-    if window.layers.last is any PromptScreen { await Task.yield() }
-    let shown = ShownPrompt()
-    return try await withTaskCancellationHandler {
-      try await WindowRouter(window: window).result(of: step, animated: animated) {
-        shown.screen = $0
-        if Task.isCancelled { shown.withdraw() }
+    let (router, isAbovePrompt) = (
+      WindowRouter(window: window), window.layers.last is any PromptScreen
+    )
+    return {
+      // NB: a prompt whose task has just been cancelled goes now.
+      if isAbovePrompt { await Task.yield() }
+      let shown = ShownPrompt()
+      return try await withTaskCancellationHandler {
+        try await router.result(of: step, animated: animated) {
+          shown.screen = $0
+          if Task.isCancelled { shown.withdraw() }
+        }
+      } onCancel: {
+        Task { @MainActor in shown.withdraw() }
       }
-    } onCancel: {
-      Task { @MainActor in shown.withdraw() }
     }
   }
 }
@@ -124,8 +137,10 @@ extension Prompt where Answer == Bool {
   /// cannot be shown, is no agreement.
   @MainActor
   public func isAgreed(above screen: ModelScreen) async -> Bool {
-    guard let window = screen.window else { return false }
-    return (try? await show(in: window)) == true
+    guard let question = screen.window.map({ question(in: $0, animated: true) }) else {
+      return false
+    }
+    return (try? await question()) == true
   }
 }
 

@@ -69,10 +69,17 @@ extension ModelScreen {
 
 /// Tabs that follow each other, and belong to one section or to none.
 package struct TabGroup: Identifiable {
-  package let section: String?
+  /// The section, and the number of groups before of the same one. It does not depend on the tabs: SwiftUI would make
+  /// the views of all anew when another one is the first.
+  package struct ID: Hashable {
+    let section: String?
+    let occurrence: Int
+  }
+
+  package let id: ID
   package var tabs: [ScreenReference]
 
-  package var id: ScreenReference { tabs[0] }
+  package var section: String? { id.section }
 }
 
 extension ModelTabs {
@@ -84,7 +91,9 @@ extension ModelTabs {
       if let last = groups.indices.last, groups[last].section == section {
         groups[last].tabs.append(ScreenReference(screen))
       } else {
-        groups.append(TabGroup(section: section, tabs: [ScreenReference(screen)]))
+        let id = TabGroup.ID(
+          section: section, occurrence: groups.count { $0.section == section })
+        groups.append(TabGroup(id: id, tabs: [ScreenReference(screen)]))
       }
     }
     return groups

@@ -4,8 +4,9 @@ import Foundation
 @MainActor
 package struct WindowSaving {
   package let save: @MainActor (ModelWindow) -> Data?
-  /// Returns whether the data was accepted.
-  package let restore: @MainActor (Data, ModelWindow) async -> Bool
+  /// Returns the wait for the saved screens, which does not hold the window, and in the end whether the data was
+  /// accepted.
+  package let restore: @MainActor (Data, ModelWindow) -> @MainActor () async -> Bool
 
   package init<Saved: Destination & Hashable & Codable>(
     _ type: Saved.Type, version: String,
@@ -20,9 +21,12 @@ package struct WindowSaving {
       }
     }
     restore = { data, window in
-      let restored = await window.restore(data, of: type, version: version)
-      report(restored)
-      return restored.refusal == nil
+      let (navigator, window) = (Navigator<Saved>(router: window.router), NavigationWindow(window))
+      return {
+        let restored = await navigator.restore(data, in: window, version: version)
+        report(restored)
+        return restored.refusal == nil
+      }
     }
   }
 }

@@ -11,6 +11,7 @@ struct LayerView: View {
     let (sheet, cover) = (slot[.sheet, nil], slot[.cover, nil])
     ScreenView(slot.root)
       .environment(\.layerSlot, slot)
+      .onChange(of: slot.item) { _, item in slot.presents(item) }
       .coordinateSpace(.named(PopoverAnchor.space))
       .modifier(PopoverPresenter(slot: slot, display: display))
       .modifier(PromptPresenter(slot: slot, presentation: .alert))

@@ -91,9 +91,9 @@ public struct ScreenWindowView: View {
 
   /// The same view, which opens the destinations that come to the app and not to one of its windows.
   public func opening(_ inbox: Inbox<some Destination>) -> Self {
-    opening(inbox) { destination, window in
-      _ = try? await window.router.go(to: destination).value
-    }
+    var copy = self
+    copy.making.open(inbox)
+    return copy
   }
 
   /// The same view, which opens the links of activities: of Handoff and Spotlight.
@@ -145,7 +145,7 @@ private struct MadeWindowView: View {
         made.left()
         content.isOnDisplay = false
       }
-      .task { await made.begin(restoring: saved) }
+      .task { made.begin(restoring: saved) }
   }
 
   /// A television and a watch have one window.

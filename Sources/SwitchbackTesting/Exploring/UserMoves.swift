@@ -17,7 +17,7 @@ public struct UserMoves: OptionSet, Hashable, Sendable {
   /// Selects another tab of a tab bar on display.
   public static let selectTab = UserMoves(rawValue: 1 << 0)
 
-  /// Swipes the topmost modal layer down.
+  /// Swipes the topmost modal layer down, unless it is a cover or a prompt of the model's.
   public static let swipeDown = UserMoves(rawValue: 1 << 1)
 
   /// Presses the back button of a stack on display.
@@ -61,7 +61,9 @@ extension UserMoves {
           })
       }
     }
-    if contains(.swipeDown), let presenter = top.presentingScreen {
+    if contains(.swipeDown), let presenter = top.presentingScreen,
+      (top as? ModelScreen)?.modalStyle.isUsersToDismiss ?? true
+    {
       moves.append(
         UserMove(name: "the user swipes the modal layer away", isBack: true) {
           if let top = top as? ModelScreen { return try top.swipeDown() }

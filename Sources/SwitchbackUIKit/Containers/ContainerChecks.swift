@@ -61,6 +61,19 @@ extension UIViewController {
 }
 
 extension UIViewController {
+  /// Comes to rest before the screens of this container, or of a column in it, are replaced: what the caller has made
+  /// of the screens in it before the wait is not valid for others.
+  func comeToRest(replacing container: some ContainerScreen) async throws(UIKitError) {
+    let before = container.containedScreens
+    try await comeToRest()
+    // A placeholder stands for the screen that UIKit has made meanwhile.
+    let tabs = self as? UITabBarController
+    let expected = tabs.map { before.map($0.inTabs) } ?? before
+    guard areSame(expected, container.containedScreens) else {
+      throw .changedMeanwhile(name(of: self))
+    }
+  }
+
   /// Checks that a change of a container has had its effect: what had to go is gone, and what had to
   /// come is there. What else the container contains is the app's business: apps change it from
   /// `viewDidAppear`, from a delegate and from overrides of UIKit's methods, which may also put each

@@ -20,7 +20,7 @@ extension UIPageViewController: ContainerScreen {
   /// - Throws: ``UIKitError``.
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let screens = try screens.map(controller)
-    try await endCoveringSearch()
+    try await comeToRest(replacing: self)
     try checkContaining(screens)
     let pages = viewControllers ?? []
     if pages.elementsEqual(screens, by: ===) { return }

@@ -123,7 +123,7 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
   /// - Throws: ``UIKitError``.
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let screens = try screens.map(controller)
-    try await comeToRest()
+    try await comeToRest(replacing: self)
     try checkContaining(screens)
     let before = members
     if before.elementsEqual(screens, by: ===) { return }
@@ -141,12 +141,12 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
   private func setColumns(_ all: [UIViewController], animated: Bool) async throws(UIKitError) {
     let keeps = inspectorMember
     let screens = all.filter { $0 !== keeps }
-    if let inspector, keeps != nil, screens.count == all.count {
-      setViewController(nil, for: inspector)
-    }
     let places = isCollapsed ? [.primary, .secondary] : placesInOrder(for: screens.count)
     guard screens.count <= places.count else {
       throw .noPlace(name(of: screens[places.count]), in: name(of: self))
+    }
+    if let inspector, keeps != nil, screens.count == all.count {
+      setViewController(nil, for: inspector)
     }
     for (column, screen) in zip(places, screens) where member(for: column) !== screen {
       if isCollapsed, screen.isInside(self) { continue }
@@ -184,17 +184,18 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     if let second, !first.canShowDetail {
       throw .noPlaceCollapsed(name(of: second), in: name(of: self), primary: name(of: first))
     }
+    let isStack = second is UINavigationController
+    if let second, !isStack { try first.checkKind(of: second) }
     if first !== viewControllers.first { viewControllers = [first] }
     guard let second else { return }
     // NB: `showDetailViewController` hands a navigation controller to `show`, which presents it. A
     // navigation controller enters another's stack only in a collapse. If the delegate rejects it
     // then, the primary decides, as in UIKit without a delegate.
     // See 'The primary takes the secondary in' in Docs/Maintainers/UIKitRules.md.
-    if second is UINavigationController {
+    if isStack {
       viewControllers = [first, second]
       if !second.isInside(self) { first.collapseSecondaryViewController(second, for: self) }
     } else {
-      try first.checkKind(of: second)
       showDetailViewController(second, sender: nil)
     }
   }
@@ -367,7 +368,7 @@ final class SplitColumn: ContainerScreen, NamedScreen {
 
   func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let screens = try screens.map(controller)
-    try await split.comeToRest()
+    try await split.comeToRest(replacing: self)
     try split.checkContaining(screens)
     for screen in screens where !screen.isInside(split) { try split.checkColumn(screen) }
     guard split.hasColumns, screens.count <= 1 else {

@@ -64,8 +64,8 @@ extension UITabBarController: TabContainer, ListingContainer {
   ///
   /// - Throws: ``UIKitError``.
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
+    try await comeToRest(replacing: self)
     let screens = screens.map(inTabs)
-    try await comeToRest()
     try checkContaining(screens.compactMap { $0 as? UIViewController })
     let before = containedScreens.compactMap { $0 as? UIViewController }
     if containedScreens.elementsEqual(screens, by: { $0 === $1 }) { return }

@@ -40,6 +40,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The button that the popover points at.
   open var barButtonItem: UIBarButtonItem?
 
+  override var ownAdaptation: UIModalPresentationStyle { .automatic }
+
   /// Whether the app has set a source.
   var pointsSomewhere: Bool { sourceItem != nil || sourceView != nil || barButtonItem != nil }
 }

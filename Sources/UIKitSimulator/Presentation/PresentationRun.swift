@@ -6,7 +6,7 @@ extension UIViewController {
     from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     guard let window = viewIfLoaded?.window else { return }
-    let style = presentation.styleInUse(in: window.traitCollection)
+    let style = presentation.adaptivePresentationStyle(for: window.traitCollection)
     presentation.presentationStyle = style
     let transition = ScreenTransition(
       in: window, from: self, to: screen, isAnimated: animated, style: style,
@@ -76,20 +76,5 @@ extension UIViewController {
     if screen.movement == .presented { screen.movement = .none }
     presentation.presentationTransitionDidEnd(true)
     transition.finish()
-  }
-}
-
-extension UIPresentationController {
-  /// The style after the delegate has adapted it to a compact width.
-  func styleInUse(in traits: UITraitCollection) -> UIModalPresentationStyle {
-    guard presentationStyle.isSwipeable, traits.horizontalSizeClass == .compact else {
-      return presentationStyle
-    }
-    let adapted = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .none
-    switch adapted {
-    case .none: return presentationStyle
-    case .automatic: return .pageSheet
-    default: return adapted
-    }
   }
 }

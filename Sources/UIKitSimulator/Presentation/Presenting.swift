@@ -110,15 +110,18 @@ extension UIViewController {
       "Presenting view controllers on detached view controllers is discouraged \(nameInLog).")
   }
 
-  /// Whether a popover has a source, if the window is wide. The column that presents may be narrow.
+  /// Whether a popover has a source, if the window is wide or its delegate keeps it. The column that presents may be
+  /// narrow.
   /// See 'A popover says where it points' in Docs/Maintainers/UIKitRules.md.
   private func saysWhereItPoints(
     from presenter: UIViewController, style: UIModalPresentationStyle
   ) -> Bool {
-    guard style == .popover, simulation.settings.popoversNeedSource,
-      presenter.viewIfLoaded?.window?.traitCollection.horizontalSizeClass == .regular
-    else { return true }
     let popover = currentPresentationController as? UIPopoverPresentationController
+    guard style == .popover, simulation.settings.popoversNeedSource,
+      let traits = presenter.viewIfLoaded?.window?.traitCollection,
+      traits.horizontalSizeClass == .regular
+        || popover?.adaptivePresentationStyle(for: traits) == .popover
+    else { return true }
     if let popover {
       popover.delegate?.prepareForPopoverPresentation(popover)
       if popover.pointsSomewhere { return true }

@@ -39,12 +39,10 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// No change.
+  /// A sheet for a popover, and no change for others.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
-  )
-    -> UIModalPresentationStyle
-  { .none }
+  ) -> UIModalPresentationStyle { controller.ownAdaptation }
 
   /// Asks the method without surroundings.
   public func adaptivePresentationStyle(

@@ -56,6 +56,25 @@ open class UIPresentationController: NSObject, AdaptivePresentation {
   /// Whether the presenter's view leaves the window.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresentersView }
 
+  /// The style after the delegate has adapted it to a compact width.
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    guard presentationStyle.isSwipeable, traitCollection.horizontalSizeClass == .compact else {
+      return presentationStyle
+    }
+    let adapted = adaptiveDelegate?.adaptivePresentationStyle(
+      for: self, traitCollection: traitCollection)
+    switch adapted ?? ownAdaptation {
+    case .none: return presentationStyle
+    case .automatic: return .pageSheet
+    case let style: return style
+    }
+  }
+
+  /// The style in a compact width without a delegate that chooses one.
+  var ownAdaptation: UIModalPresentationStyle { .none }
+
   /// Called before the screen comes.
   open func presentationTransitionWillBegin() {}
 

@@ -256,7 +256,10 @@ extension ModelWindow {
       guard let tabs = containers.compactMap({ $0 as? ModelTabs }).last else { return false }
       return (try? tabs.select(number)) != nil
     case .dismiss:
-      return layers.count > 1 && (try? layers.last?.swipeDown()) != nil
+      // A view in a cover may dismiss it.
+      guard layers.count > 1 else { return false }
+      layers.last?.userDidDismiss()
+      return true
     case .callDismiss:
       callDismiss(settings)
       return true

@@ -107,5 +107,20 @@ struct CoverTests {
       #expect(simulation.window.isSettled, "\(settings)")
     }
   }
+
+  @Test func `Reading what a layer presents changes nothing`() async throws {
+    try await visit("window\n└─ Home") { simulation in
+      // Without views: SwiftUI's reports alone.
+      let window = try ModelWindow(drawing: "window\n├─ Home\n└─ modal Login")
+      let display = ScreenDisplay(window, toolkit: simulation.display.toolkit)
+      let slot = display.slot(above: window.layers[0])
+      for layer in window.layers { display.appeared(layer) }
+      slot.isPaused = true
+      #expect(slot[.sheet, nil] == nil)
+      slot.isPaused = false
+      slot.gone()
+      #expect(window.drawing == "window\n└─ Home")
+    }
+  }
 }
 #endif

@@ -56,7 +56,7 @@ struct InspectorTests {
     }
   }
 
-  @Test func `Tabs with the same title of a section are together`() {
+  @Test func `Tabs with the same title of a section are together`() async throws {
     final class Page: ModelScreen, TabScreen {
       let tabLabel: TabLabel
       init(_ label: TabLabel) {
@@ -71,6 +71,13 @@ struct InspectorTests {
       page("A"), page("B", "Shop"), ModelStack(page("C", "Shop")), page("D", "Help"), page("E"))
     #expect(tabs.tabGroups.map(\.section) == [nil, "Shop", "Help", nil])
     #expect(tabs.tabGroups.map(\.tabs.count) == [1, 2, 1, 1])
+    let groups = tabs.tabGroups.map(\.id)
+    #expect(Set(groups).count == 4)
+    // Another first tab of each group: they are the same groups.
+    try await tabs.setContainedScreens(
+      [page("F")] + [tabs.screens[0], page("G", "Shop")] + tabs.screens.dropFirst(2),
+      animated: false)
+    #expect(tabs.tabGroups.map(\.id) == groups)
     #expect(TabLabel("A", systemImage: "a").customizationID == "A")
     #expect(TabLabel("A", systemImage: "a", badge: "3", isSearch: true).badge == "3")
   }

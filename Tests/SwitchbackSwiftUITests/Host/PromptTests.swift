@@ -318,6 +318,21 @@ struct PromptTests {
     }
   }
 
+  @Test func `A question does not hold its window`() async throws {
+    weak var window: ModelWindow?
+    let review = Review()
+    var answer: Task<Bool, Never>?
+    try await visit(home) { simulation in
+      window = simulation.window
+      try await simulation.window.layers[0].presentScreen(review, animated: true)
+      answer = Task { await review.confirmLeaving() }
+      await simulation.untilIdle()
+      #expect(simulation.window.layers.count == 3)
+    }
+    #expect(window == nil)
+    #expect(await answer?.value == false)
+  }
+
   @Test(arguments: settings, [0, 1, 5, 60])
   func `A newer navigation asks anew, and the first question goes`(
     _ settings: SwiftUISettings, _ turns: Int

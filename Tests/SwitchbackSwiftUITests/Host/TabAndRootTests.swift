@@ -139,6 +139,28 @@ struct RootTests {
     }
   }
 
+  @Test func `A stack whose view is made anew has yet to appear, and nobody has popped anything`()
+    async throws
+  {
+    final class Probe: ScreenProbe {
+      var isOnDisplay: Bool { true }
+    }
+    let drawing = "window\n└─ stack\n   ├─ Home\n   └─ Product*"
+    try await visit(drawing) { simulation in
+      let stack = try simulation.screen(ModelStack.self)
+      let probe = Probe()
+      simulation.display.add(probe, of: stack)
+      // The new view writes the path with which it begins.
+      stack.path = []
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == drawing)
+      simulation.display.appeared(stack.screens[1])
+      withExtendedLifetime(probe) { stack.path = [] }
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == "window\n└─ stack\n   └─ Home*")
+    }
+  }
+
   @Test(arguments: SwiftUISettings.pairs(seed: 89))
   func `What is presented on a new root is shown`(_ settings: SwiftUISettings) async throws {
     try await visit("window\n├─ stack\n│  └─ Home*\n└─ modal Help", settings) { simulation in

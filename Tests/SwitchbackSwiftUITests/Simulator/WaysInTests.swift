@@ -129,6 +129,41 @@ struct WaysInTests {
     #expect(opened.count == 3 && opened.last === second.window)
   }
 
+  /// What a window waits for when it goes: the app's code for an item, or the library's own for one or for the first
+  /// destination.
+  enum OpenWait: CaseIterable {
+    case app, library, first
+  }
+
+  @Test(arguments: OpenWait.allCases)
+  func `A window that goes while it opens something is not held, and the inbox goes on`(
+    _ wait: OpenWait
+  ) async throws {
+    let inbox = Inbox<VaultPlace>()
+    let app = await launchedApp()
+    app.window.openWindow(showing: wait == .first ? VaultPlace.locked : .free)
+    var other = try #require(await app.openedWindow(for: VaultPlace.self)) as SwiftUISimulation?
+    switch wait {
+    case .app: other?.opening(inbox) { _, window in await VaultPlace.waitForever(in: window) }
+    case .library: other?.opening(inbox)
+    case .first: other?.opening(inbox) { _, _ in Issue.record("The first screens are not there.") }
+    }
+    inbox.receive(.locked)
+    await app.untilIdle()
+    #expect(inbox.waiting == (wait == .first ? [.locked] : []))
+    weak let window = other?.window
+    other?.close()
+    other = nil
+    await app.untilIdle()
+    // The app's own code may hold it.
+    #expect(window == nil || wait == .app)
+    inbox.drop()
+    app.opening(inbox)
+    inbox.receive(.free)
+    await app.untilIdle()
+    #expect(app.drawing == product)
+  }
+
   @Test func `On a device with one window, the destination is shown in this one`() async {
     let app = await SwiftUISimulation(width: .compact) { ModelWindow(ModelStack(Home())) }
     app.window.openWindow(showing: Place.product)
@@ -156,7 +191,7 @@ struct WaysInTests {
     made.store = { stored = $0 }
     made.save()
     #expect(stored == nil)
-    await made.begin(restoring: nil)
+    await made.begin(restoring: nil).value
     made.save()
     #expect(stored != nil)
   }
@@ -186,12 +221,12 @@ struct WaysInTests {
     making.open(inbox) { place, _ in opened.append(place) }
     let app = await SwiftUISimulation.show(making.make())
     let made = MadeWindow(making, app.display)
-    await made.begin(restoring: nil)
+    await made.begin(restoring: nil).value
     made.left()
     inbox.receive(.product)
     await app.untilIdle()
     #expect(inbox.waiting == [.product])
-    await made.begin(restoring: nil)
+    await made.begin(restoring: nil).value
     await app.untilIdle()
     #expect(opened == [.product])
   }
@@ -214,9 +249,11 @@ struct WaysInTests {
     making.show(Place.product)
     let saved = try version.map { try making.make().savedData(of: Place.self, version: $0) }
     let app = await SwiftUISimulation.show(making.make())
-    await MadeWindow(making, app.display).begin(restoring: saved ?? Data("unreadable".utf8))
+    let made = MadeWindow(making, app.display)
+    await made.begin(restoring: saved ?? Data("unreadable".utf8)).value
     await app.untilIdle()
     #expect(refusals.count == 1 && refusals.first != .some(nil))
+    #expect(made.window.drawing.hasSuffix("Product*"))
     #expect(app.drawing == product)
   }
 
@@ -244,6 +281,14 @@ struct WaysInTests {
 /// The places of an app, one of which waits for a log-in.
 private enum VaultPlace: Hashable, Codable, Destination {
   case vault
+  /// Nobody ever logs in for this one.
+  case locked
+  /// Nobody has to log in for this one.
+  case free
+
+  @MainActor static func waitForever(in window: ModelWindow? = nil) async {
+    try? await Task.sleep(for: .seconds(1_000))
+  }
 
   @MainActor static var isLocked = false
   @MainActor private static var waiting: [CheckedContinuation<Void, Never>] = []
@@ -258,7 +303,8 @@ private enum VaultPlace: Hashable, Codable, Destination {
       anew { Product() }
         .adding(
           ClosureInterceptor<Void> {
-            guard Self.isLocked else { return }
+            if self == .locked { return await Self.waitForever() }
+            guard Self.isLocked, self == .vault else { return }
             await withCheckedContinuation { Self.waiting.append($0) }
           }
         )

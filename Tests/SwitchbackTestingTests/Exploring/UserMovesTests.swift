@@ -37,5 +37,8 @@ struct UserMovesTests {
     #expect(UserMoves.goBack.possible(in: window).map(\.name) == ["the user goes back"])
     #expect(UserMoves([]).possible(in: window).isEmpty)
     #expect(UserMoves.all.possible(in: ModelWindow()).isEmpty)
+    #expect(!UserMoves.swipeDown.possible(in: window).isEmpty)
+    window.layers[1].modalStyle = .cover
+    #expect(UserMoves.swipeDown.possible(in: window).isEmpty)
   }
 }

@@ -1,9 +1,11 @@
 #if !canImport(UIKit)
 import Foundation
 import Switchback
-import SwitchbackUIKit
 import Testing
 import UIKitSimulator
+
+// NB: `@testable`, for the column of a split view as a container.
+@testable import SwitchbackUIKit
 
 /// Stacks, tabs and roots that change while UIKit moves them, and changes that UIKit refuses.
 @MainActor
@@ -49,6 +51,64 @@ struct ContainerChangeTests {
       }
       #expect(text == "<UINavigationController> changed during the wait for a transition.")
       #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
+    }
+  }
+
+  /// Containers in a wide window, with what the app makes of them.
+  enum Changing: CaseIterable {
+    case tabs, columns, classic, column, pages
+
+    @MainActor func make() -> (container: any ContainerScreen, root: UIViewController) {
+      switch self {
+      case .tabs:
+        let tabs = UITabBarController()
+        tabs.viewControllers = [HomeViewController(), BagViewController()]
+        return (tabs, tabs)
+      case .columns, .column:
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(HomeViewController(), for: .primary)
+        split.setViewController(BagViewController(), for: .secondary)
+        return (self == .columns ? split : SplitColumn(.secondary, of: split), split)
+      case .classic:
+        let split = UISplitViewController()
+        split.viewControllers = [HomeViewController(), BagViewController()]
+        return (split, split)
+      case .pages:
+        let pages = UIPageViewController(
+          transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+        pages.setViewControllers([HomeViewController()], direction: .forward, animated: false)
+        return (pages, pages)
+      }
+    }
+
+    @MainActor func change(_ root: UIViewController) {
+      let other = page("Other")
+      switch root {
+      case let tabs as UITabBarController: tabs.viewControllers?.append(other)
+      case let split as UISplitViewController where split.hasColumns:
+        split.setViewController(nil, for: .secondary)
+        split.setViewController(other, for: .secondary)
+      case let split as UISplitViewController: split.viewControllers[1] = other
+      default:
+        (root as? UIPageViewController)?
+          .setViewControllers([other], direction: .forward, animated: false)
+      }
+    }
+  }
+
+  @Test(arguments: Changing.allCases)
+  func `Nor is another container, which keeps what the app has put there`(
+    _ kind: Changing
+  ) async throws {
+    try await onDevice { simulation in
+      let (container, root) = kind.make()
+      let window = await simulation.show(root, width: .regular)
+      root.present(UIViewController(), animated: true, completion: nil)
+      simulation.loop.schedule { kind.change(root) }
+      let wanted = Array(container.containedScreens.dropLast()) + [page("Next")]
+      let text = await text { try await container.setContainedScreens(wanted, animated: true) }
+      #expect(text == "<\(name(of: root))> changed during the wait for a transition.")
+      #expect(window.drawn.contains("Other") && !window.drawn.contains("Next"))
     }
   }
 
@@ -143,6 +203,19 @@ struct ContainerChangeTests {
       #expect(window.drawn == "window\n└─ New")
       #expect(login == nil)
       #expect(home == nil)
+    }
+  }
+
+  @Test func `A new root that another container takes meanwhile stays there`() async throws {
+    try await inWindow("window\n├─ stack\n│  └─ Home*\n└─ modal Bag") { window, simulation in
+      let stack = try window.screen(UINavigationController.self)
+      let new = page("New")
+      stack.dismiss(animated: true, completion: nil)
+      simulation.loop.schedule { stack.viewControllers.append(new) }
+      let text = await text { try await window.setRootScreen(new, animated: false) }
+      #expect(text.contains("<New>"))
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ New*")
     }
   }
 

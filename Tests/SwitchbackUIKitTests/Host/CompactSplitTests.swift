@@ -24,6 +24,24 @@ struct CompactSplitTests {
           + "<Home> is not a navigation controller that can push it."))
   }
 
+  @Test func `A secondary that the new primary cannot push leaves the old primary there`()
+    async throws
+  {
+    try await onDevice { simulation in
+      let split = UISplitViewController()
+      split.viewControllers = [UINavigationController(rootViewController: HomeViewController())]
+      let window = await simulation.show(split, width: .compact)
+      let before = window.drawn
+      let text = await text {
+        try await split.setContainedScreens(
+          [UINavigationController(rootViewController: page("New")), UISplitViewController()],
+          animated: false)
+      }
+      #expect(text.contains("cannot be pushed"))
+      #expect(window.drawn == before)
+    }
+  }
+
   @Test(arguments: [true, false])
   func `The secondary is pushed with an animation only if the navigation has one`(
     _ isAnimated: Bool

@@ -71,6 +71,22 @@ struct InspectorTests {
     }
   }
 
+  @Test func `Columns for which there is no room leave the inspector alone`() async throws {
+    try await onDevice { simulation in
+      let (window, split) = await Self.split(in: simulation)
+      let before = window.drawn
+      let text = await text {
+        try await split.setContainedScreens(
+          split.containedScreens.prefix(2) + [
+            UINavigationController(rootViewController: page("New"))
+          ],
+          animated: false)
+      }
+      #expect(text.contains("There is no place for"))
+      #expect(window.drawn == before)
+    }
+  }
+
   @Test(arguments: [UISplitViewController.Style.doubleColumn, .tripleColumn])
   func `A secondary comes before the inspector where there was none, and is replaced the next time`(
     style: UISplitViewController.Style

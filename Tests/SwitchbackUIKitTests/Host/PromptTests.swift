@@ -33,6 +33,26 @@ struct PromptTests {
     }
   }
 
+  @Test func `A question does not hold its window`() async throws {
+    try await onDevice { simulation in
+      weak var window: UIWindow?
+      let question: Task<Bool, Never>
+      do {
+        let home = HomeViewController()
+        let shown = await simulation.show(home)
+        window = shown
+        question = Task { [weak home] in await Self.alert.isAgreed(above: home!) }
+        await simulation.untilIdle()
+        let layers = try Hierarchy(of: shown).layers
+        #expect(layers.count == 2)
+        simulation.disconnect(try #require(shown.windowScene))
+      }
+      await simulation.untilIdle()
+      #expect(window == nil)
+      question.cancel()
+    }
+  }
+
   @Test func `An alert that is taken away ends without a choice, even if other code holds it`()
     async throws
   {

@@ -112,6 +112,32 @@ struct PopoverTests {
     }
   }
 
+  /// A delegate that wants a popover in any width.
+  final class AlwaysPopover: NSObject, UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
+  }
+
+  @Test func `In a compact width, a popover that stays one has to point somewhere, too`()
+    async throws
+  {
+    var settings = Settings()
+    settings.misuses = .record
+    try await inWindow("window\n└─ Home", width: .compact, settings: settings) {
+      window, simulation in
+      let home = try window.screen(HomeViewController.self)
+      let (screen, always) = (Content.page.make(), AlwaysPopover())
+      screen.popoverPresentationController?.delegate = always
+      let text = await text { try await home.presentScreen(screen, animated: true) }
+      #expect(text.contains("is a popover in a compact width and has no source"))
+      #expect(simulation.misuses == [])
+      // UIKit would raise.
+      home.present(screen, animated: true, completion: nil)
+      #expect(simulation.misuses.count == 1)
+    }
+  }
+
   /// A screen in a narrow column of a wide window.
   final class NarrowColumn: Page {
     override var traitCollection: UITraitCollection {
