@@ -42,12 +42,12 @@ extension Navigator where Destination: Hashable & Codable {
   public func restore(
     _ data: Data, in window: any ScreenWindow, version: String, limit: Int = 500
   ) async -> RestorationReport<Destination> {
-    await restore(data, in: NavigationWindow(window), version: version)
+    await restore(data, in: NavigationWindow(window), version: version, limit: limit)
   }
 
   /// The same in a window that may go meanwhile.
   package func restore(
-    _ data: Data, in window: NavigationWindow, version: String
+    _ data: Data, in window: NavigationWindow, version: String, limit: Int = 500
   ) async -> RestorationReport<Destination> {
     let saved: SavedScreens<Destination>
     do {
