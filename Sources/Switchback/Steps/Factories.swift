@@ -188,7 +188,8 @@ where F.Target: ContainerScreen {
   public typealias Context = F.Context
 
   private var container: F
-  private var children = SharedList<CompleteChild<F.Target, F.Context>>()
+  private var children = SharedList<CompleteChild<F.Context>>()
+  private var steps: [any BuildingStep]?
 
   /// - Parameter factory: Builds the container.
   public init(factory: F) {
@@ -204,8 +205,10 @@ where F.Target: ContainerScreen {
   public func with<Child: Factory, A: ContainerAction>(
     _ factory: Child, using action: A
   ) -> Self where Child.Context == F.Context, A.Source == F.Target {
+    let link = StepLink(finder: NilFinder(), factory: factory, action: action, tasks: nil)
     var copy = self
-    copy.children = children.appending(CompleteChild(factory: factory, action: action))
+    copy.children = children.appending(
+      CompleteChild(type: Child.Target.self) { try link.prepared(with: $0) })
     return copy
   }
 
@@ -216,7 +219,7 @@ where F.Target: ContainerScreen {
 
   public mutating func prepare(with context: Context) throws {
     try container.prepare(with: context)
-    children = SharedList(try children.elements.map { try $0.prepared(context) })
+    steps = try children.elements.map { try $0.prepared(context) }
   }
 
   public func build(
@@ -230,17 +233,21 @@ where F.Target: ContainerScreen {
   public func build(
     with context: Context, holding others: ChildScreens
   ) async throws -> Target {
-    var screens: [(any Screen)?] = []
+    var inside: [(any ContainerAction, any Screen)] = []
     var list: [ChildScreen] = []
-    for child in children.elements {
-      let screen = try await child.build(context)
-      screens.append(screen)
-      if !child.reachesInside { try child.embed(ChildScreen(screen), &list) }
+    for step in try steps ?? children.elements.map({ try $0.prepared(context) }) {
+      guard let action = step.embedding else { continue }
+      let screen = try await step.build(holding: .none)
+      if action.reachesInside {
+        inside.append((action, screen))
+      } else {
+        try action.embed(ChildScreen(screen), in: &list)
+      }
     }
     let target = try await container.build(
       with: context, integrating: others.added(to: list.compactMap(\.screen)))
-    for (child, screen) in zip(children.elements, screens) where child.reachesInside {
-      if let screen { try await child.push(screen, target) }
+    for (action, screen) in inside {
+      try await action.change(inScreen: ScreenCast()(target), adding: screen)
     }
     return target
   }
@@ -249,27 +256,8 @@ where F.Target: ContainerScreen {
   var childTypes: [Any.Type] { children.elements.map { $0.type } }
 }
 
-/// A child with its types erased, except for the context and the type of the container.
-@MainActor
-private struct CompleteChild<Container, Context> {
+/// A child with its types erased, except for the context.
+private struct CompleteChild<Context> {
   let type: Any.Type
-  let reachesInside: Bool
-  let prepared: @MainActor (Context) throws -> CompleteChild
-  let build: @MainActor (Context) async throws -> any Screen
-  let embed: @MainActor (ChildScreen, _ children: inout [ChildScreen]) throws -> Void
-  let push: @MainActor (any Screen, _ container: Container) async throws -> Void
-
-  init<Child: Factory, A: ContainerAction>(factory: Child, action: A)
-  where Child.Context == Context, A.Source == Container {
-    type = Child.Target.self
-    reachesInside = action.reachesInside
-    prepared = { context in
-      var factory = factory
-      try factory.prepare(with: context)
-      return CompleteChild(factory: factory, action: action)
-    }
-    build = { try ScreenCast()(await factory.build(with: $0)) }
-    embed = { try action.embed($0, in: &$1) }
-    push = { try await action.change($1, adding: $0, animated: false) }
-  }
+  let prepared: @MainActor (Context) throws -> any BuildingStep
 }
