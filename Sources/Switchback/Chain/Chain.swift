@@ -321,9 +321,15 @@ final class StartLink<Context>: Link {
 
 /// Between two steps: the first goes into a container around the screen of the second.
 @MainActor
-final class ExpectingLink<Wanted, Context>: Link {
+final class ExpectingLink<Wanted, Context>: Link, ContainerTest {
   func look(with context: Context, in hierarchy: Hierarchy) -> ResolvedStep.Outcome {
-    .expecting(TypeTest(Wanted.self))
+    .expecting(self)
+  }
+
+  var type: Any.Type { Wanted.self }
+
+  func matches(_ screen: any Screen) -> Bool {
+    screen is Wanted && !isSystemContainer(screen, unlessNamedBy: Wanted.self)
   }
 
   var outline: ChainOutline.Step {

@@ -123,7 +123,7 @@ struct RoutePlanner {
   }
 
   /// The source, if it is a container of a type, or else the nearest one around it.
-  private func container(_ wanted: TypeTest, at step: Int) throws -> Route.Source {
+  private func container(_ wanted: any ContainerTest, at step: Int) throws -> Route.Source {
     var candidate: Route.Source? = source
     while let place = candidate {
       switch place {
@@ -139,7 +139,7 @@ struct RoutePlanner {
       action: goingIn(at: step)?.action.actionName ?? "The chain")
   }
 
-  private func isContainer(_ index: Int, _ wanted: TypeTest) -> Bool {
+  private func isContainer(_ index: Int, _ wanted: any ContainerTest) -> Bool {
     new.map { wanted.matches($0.screens[index]) }
       ?? ScreenType(route.constructions[index].step.targetType).isKind(of: ScreenType(wanted.type))
   }
