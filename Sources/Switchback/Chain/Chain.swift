@@ -56,7 +56,7 @@ extension Link {
 protocol Joint<Context>: StepDescribing, ChainPart {
   associatedtype Context
 
-  /// The continuation of the chain, and the number of the case that decides on it, if one does.
+  /// The continuation of the chain, and the number of the case or default that decides on it, if one does.
   func follow(with context: Context, in hierarchy: Hierarchy) throws -> (turn: Turn, case: Int?)
 
   /// The chain behind, if there is only one.
@@ -73,6 +73,8 @@ enum Turn {
   case on(any ChainWalking, isMadeAnew: Bool = false)
   /// Nowhere: a case of a switch has found the step's screen.
   case found(any Screen)
+  /// Nowhere: none of these cases applies.
+  case nowhere([String])
 }
 
 extension Joint {
@@ -222,9 +224,13 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     if let target = try finder.findScreen(with: context, in: hierarchy) {
       return .found(try screen(target))
     }
+    return .build(try prepared(with: context))
+  }
+
+  func prepared(with context: Context) throws -> PreparedStep<F, Fac> {
     var factory = factory
     try factory.prepare(with: context)
-    return .build(PreparedStep(link: self, factory: factory, context: context))
+    return PreparedStep(link: self, factory: factory, context: context)
   }
 
   var outline: ChainOutline.Step {
@@ -315,8 +321,16 @@ final class StartLink<Context>: Link {
 
 /// Between two steps: the first goes into a container around the screen of the second.
 @MainActor
-final class ExpectingLink<Wanted, Context>: Link {
-  func look(with context: Context, in hierarchy: Hierarchy) -> ResolvedStep.Outcome { .expecting }
+final class ExpectingLink<Wanted, Context>: Link, ContainerTest {
+  func look(with context: Context, in hierarchy: Hierarchy) -> ResolvedStep.Outcome {
+    .expecting(self)
+  }
+
+  var type: Any.Type { Wanted.self }
+
+  func matches(_ screen: any Screen) -> Bool {
+    screen is Wanted && !isSystemContainer(screen, unlessNamedBy: Wanted.self)
+  }
 
   var outline: ChainOutline.Step {
     ChainOutline.Step(.expectingContainer, Wanted.self)

@@ -1,12 +1,13 @@
 /// A static description of a finder.
 ///
 /// Two finders with equal outlines look for the same screens in the same places, unless their
-/// ``kind-swift.property`` is one that cannot be read completely.
+/// ``isReadable`` is false.
 package struct FinderOutline: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// By its class alone: ``ClassFinder``, or ``ScreenFinder`` if the class checks no context.
+    /// By its class alone: ``ClassFinder``, or ``ScreenFinder`` without a context.
     case byClass
-    /// By its class and by the context that it shows: ``ClassWithContextFinder``, ``ScreenFinder``.
+    /// By its class and by the context that it shows: ``ClassWithContextFinder``, or ``ScreenFinder``, as a
+    /// subclass may check the context.
     case byContext
     /// By its identity: ``InstanceFinder``.
     case instance
@@ -42,7 +43,16 @@ package struct FinderOutline: Hashable, Sendable {
 
   package var isHidden: Bool { kind == .closure }
 
-  package var neverFinds: Bool { kind == .never || options?.isEmpty == true }
+  /// Whether a finder with the same outline finds the same: no part of it is hidden in a closure, in a screen
+  /// or in what the app's own finder stores.
+  package var isReadable: Bool {
+    start != .screen && !isHidden && kind != .instance && kind != .own
+  }
+
+  package var neverFinds: Bool {
+    let places: SearchOptions = start == .screen ? [.currentLayer, .parent] : .currentLayer
+    return kind == .never || options?.isDisjoint(with: places.union(.visible)) == true
+  }
 
   @MainActor
   init<F: Finder>(_ finder: F) {
@@ -105,7 +115,7 @@ extension ClassWithContextFinder: KindStating {
 
 extension ScreenFinder: KindStating {
   var kind: FinderOutline.Kind {
-    Context.self != Void.self && Target.self is any ContextChecking.Type ? .byContext : .byClass
+    Context.self == Void.self ? .byClass : .byContext
   }
 }
 

@@ -5,9 +5,11 @@ struct ResolvedStep {
     case found(any Screen)
     case build(any BuildingStep)
     case lookup(PreparedLookup)
-    case expecting
+    /// A container of a type, which holds the next screen.
+    case expecting(any ContainerTest)
     case passed
-    case chose(Int)
+    /// A case of a switch, its default included; `nil` if none applies.
+    case chose(Int?)
     /// The outcome of the step, once its screen is released.
     case noted(Wording, isFound: Bool)
   }
@@ -89,13 +91,16 @@ struct ResolvedChain {
 
   /// Notes the continuation of the joint that was added last.
   ///
-  /// - Throws: ``ChainError`` after too many chains that closures have made. Keeps the
-  ///   beginning of the chain.
+  /// - Throws: ``ChainError`` if no case applies, and after too many chains that closures have made: then it
+  ///   keeps the beginning of the chain.
   mutating func take(
     _ turn: Turn, case index: Int?, at joint: any StepDescribing
   ) throws(ChainError) -> (any ChainWalking)? {
     if let index { steps[steps.count - 1].outcome = .chose(index) }
     switch turn {
+    case .nowhere(let cases):
+      steps[steps.count - 1].outcome = .chose(nil)
+      throw .noCase(of: cases)
     case .found(let screen):
       steps.append(ResolvedStep(link: joint, outcome: .found(screen)))
       return nil
@@ -111,6 +116,14 @@ struct ResolvedChain {
       return walk
     }
   }
+}
+
+/// The type of container that a step expects.
+@MainActor
+protocol ContainerTest: AnyObject {
+  var type: Any.Type { get }
+
+  func matches(_ screen: any Screen) -> Bool
 }
 
 /// A step whose screen will be built. It belongs to one navigation and holds the context.
@@ -166,15 +179,12 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 extension Action {
   var actionName: String { baseName(Self.self) }
 
-  var sourceType: Any.Type { Source.self }
-
   func accepts(_ source: any Screen) -> Bool {
     source is Source && !isSystemContainer(source, unlessNamedBy: Source.self)
   }
 
-  func accepts(_ type: Any.Type) -> Bool {
-    Source.self == (any Screen).self || type is Source.Type
-  }
+  /// Throws if a screen is no source of the action.
+  func check(_ screen: any Screen) throws { _ = try source(screen) }
 
   func screensTakenAway(
     fromScreen screen: any Screen, in window: any ScreenWindow
@@ -191,6 +201,7 @@ extension Action {
 
   fileprivate func source(_ screen: any Screen) throws -> Source {
     guard let source = screen as? Source else {
+      if screen is EmptyWindow { throw HierarchyError.noRoot }
       throw SourceError.wrongType(
         found: name(of: screen), wanted: screenTypeName(Source.self), action: actionName)
     }
@@ -201,6 +212,10 @@ extension Action {
 extension ContainerAction {
   func container(inScreen screen: any Screen) throws -> any ContainerScreen {
     try container(in: source(screen))
+  }
+
+  func change(inScreen container: any Screen, adding screen: any Screen) async throws {
+    try await change(source(container), adding: screen, animated: false)
   }
 }
 

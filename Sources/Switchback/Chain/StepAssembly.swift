@@ -319,11 +319,15 @@ extension DestinationStep where Target: StackContainer {
   ///     .using(.push())
   ///     .from(.stack(inTabOf: HomeScreen.self))
   ///
-  /// It is the outermost stack around the screen. If there is none, the navigation ends in an error.
+  /// It is the outermost stack around the screen within its tab. If there is none, the navigation ends in
+  /// an error.
   public static func stack<Child>(inTabOf child: Child.Type) -> Self {
     GeneralStep.custom(
       using: ClosureFinder("the stack in the tab of \(screenTypeName(child))") { _, hierarchy in
-        try containers(around: child, in: hierarchy).last { $0 is Target } as? Target
+        try place(of: child, in: hierarchy) { path in
+          let tab = path.lastIndex { $0 is any TabContainer } ?? path.endIndex
+          return path[..<tab].last { $0 is Target }
+        } as? Target
       })
   }
 }
@@ -338,8 +342,9 @@ extension DestinationStep where Target == any Screen {
   public static func tab<Child>(of child: Child.Type) -> Self {
     GeneralStep.custom(
       using: ClosureFinder("the tab of \(screenTypeName(child))") { _, hierarchy in
-        let path = try containers(around: child, in: hierarchy)
-        return path.indices.dropFirst().last { path[$0] is any TabContainer }.map { path[$0 - 1] }
+        try place(of: child, in: hierarchy) { path in
+          path.indices.dropFirst().last { path[$0] is any TabContainer }.map { path[$0 - 1] }
+        }
       })
   }
 }
@@ -356,11 +361,15 @@ extension DestinationStep: @MainActor CustomStringConvertible {
   public var description: String { "\(outline)" }
 }
 
-/// A screen of a type and the containers around it, from the inside out.
+/// The place of the first screen of a type that has one, from the screen and the containers around it.
 @MainActor
-private func containers<Child>(
-  around child: Child.Type, in hierarchy: Hierarchy
-) throws -> [any Screen] {
-  guard let screen = try hierarchy.first(child) as? any Screen else { return [] }
-  return try Path(from: screen).screens
+private func place<Child>(
+  of child: Child.Type, in hierarchy: Hierarchy, _ choose: ([any Screen]) -> (any Screen)?
+) throws -> (any Screen)? {
+  var place: (any Screen)?
+  _ = try hierarchy.first(child) { screen in
+    place = try (screen as? any Screen).flatMap { choose(try Path(from: $0).screens) }
+    return place != nil
+  }
+  return place
 }

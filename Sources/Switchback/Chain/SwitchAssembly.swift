@@ -255,8 +255,8 @@ extension SwitchJoint: Joint {
     for (index, candidate) in cases.enumerated() {
       if let turn = try candidate.choose(context, hierarchy) { return (turn, index) }
     }
-    guard let fallback else { throw ChainError.noCase(of: cases.map { $0.way.outline.label }) }
-    return (.on(ChainWalk(chain: fallback, context: context)), nil)
+    guard let fallback else { return (.nowhere(cases.map { $0.way.outline.label }), nil) }
+    return (.on(ChainWalk(chain: fallback, context: context)), cases.count)
   }
 
   var next: (any ChainReading)? { nil }

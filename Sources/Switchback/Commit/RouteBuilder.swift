@@ -8,6 +8,8 @@ final class RouteBuilder {
   private var resolution: Resolution?
   private(set) var built: BuiltRoute?
   private let tasksOnEachScreen: PreparedTasks?
+  /// The screens on which these tasks run.
+  private var prepared = IdentitySet()
   /// Called with the destination before any task of a screen that was looked up sees it.
   private var whenDestinationIsKnown: ((any Screen) -> Void)?
   private var stage: Stage
@@ -114,7 +116,8 @@ final class RouteBuilder {
       guard route.constructions.indices.contains(index) else { return stage = .lookingUp(0) }
       let construction = route.constructions[index]
       step = construction.step.link
-      run([construction.tasks, tasksOnEachScreen], on: built.screen(index))
+      let screen = built.screen(index)
+      run([construction.tasks, tasksOnce(on: screen)], on: screen)
       stage = .preparing(index + 1)
     case .lookingUp(let index):
       guard route.lookups.indices.contains(index) else {
@@ -143,17 +146,20 @@ final class RouteBuilder {
       guard let screen = built.lookedUp[index] else { return }
       let lookup = route.lookups[index]
       step = lookup.step.link
-      // The router's tasks have already run on a found screen that is new.
-      let isNew = screen === built.screen(lookup.base)
-      run([lookup.tasks, isNew ? nil : tasksOnEachScreen], on: screen)
+      run([lookup.tasks, tasksOnce(on: screen)], on: screen)
     case .preparingAnchor:
       step = nil
-      let onEach = route.startsInEmptyWindow ? nil : tasksOnEachScreen
+      let onEach = route.startsInEmptyWindow ? nil : tasksOnce(on: route.anchor)
       run([route.anchorTasks, onEach], on: route.anchor)
       stage = .finished
     case .built, .finished:
       break
     }
+  }
+
+  /// The tasks for all screens of the route, once for each screen: several steps may find the same one.
+  private func tasksOnce(on screen: any Screen) -> PreparedTasks? {
+    tasksOnEachScreen != nil && prepared.insert(screen) ? tasksOnEachScreen : nil
   }
 
   private func run(_ tasks: [PreparedTasks?], on screen: any Screen) {
@@ -300,7 +306,7 @@ final class BuiltRoute {
   func source(of construction: Int) -> any Screen {
     switch route.constructions[construction].source {
     case .live(let screen): screen
-    case .built(let other), .inside(let other): screen(other)
+    case .built(let other), .inside(let other), .around(let other): screen(other)
     }
   }
 

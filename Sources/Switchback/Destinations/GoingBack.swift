@@ -262,9 +262,10 @@ public final class Trail {
   ) {
     defer { entries.removeAll { $0.destination == nil } }
     // Going back adds no entry.
-    if let arrival = departure.arrival, departure.isReturn || arrival.origin === destination {
-      if !buildsNothing { (arrival.rebuilt?.mark as? DestinationMark)?.lead(to: destination) }
-      entries.removeAll { $0.number >= arrival.number }
+    let arrival = departure.arrival
+    if departure.isReturn || arrival.map({ $0.origin === destination }) == true {
+      if !buildsNothing { (arrival?.rebuilt?.mark as? DestinationMark)?.lead(to: destination) }
+      if let arrival { entries.removeAll { $0.number >= arrival.number } }
       return
     }
     let isThere = departure.origin.map { (try? departure.window?.holds($0)) == true } ?? false

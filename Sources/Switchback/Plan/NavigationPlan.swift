@@ -177,13 +177,14 @@ extension Resolution {
     switch step.outcome {
     case .found(let screen): "found: \(name: name(of: screen))"
     case .build: step.link.absence(in: hierarchy)
-    case .lookup: step.link.absence(in: hierarchy) + "; skipped"
+    case .lookup(let lookup): step.link.absence(in: hierarchy) + (lookup.insists ? "" : "; skipped")
     case .expecting: "\(article(outline.name)) that holds the next screen"
-    case .passed:
-      outline.role != .switch
-        ? "\(outline.name)"
-        : outline.cases.last == "otherwise" ? "no case applies, so the default" : "no case applies"
-    case .chose(let index): "case \("\(index + 1)"): \(outline.cases[index])"
+    case .passed: outline.role == .switch ? "a case failed" : "\(outline.name)"
+    case .chose(nil): "no case applies"
+    case .chose(let index?):
+      outline.cases[index] == "otherwise"
+        ? "no case applies, so the default"
+        : "case \("\(index + 1)"): \(outline.cases[index])"
     case .noted(let text, _): text
     }
   }

@@ -11,6 +11,8 @@ final class Route {
     case built(Int)
     /// A screen inside a new one, known when that is built.
     case inside(Int)
+    /// A container that is known then, too: that screen, or one around it.
+    case around(Int)
   }
 
   /// The way in which a new screen is integrated.
@@ -127,7 +129,7 @@ final class Route {
     switch source {
     case .live(let screen): return Switchback.name(of: screen)
     case .built(let index): return screenTypeName(of: index)
-    case .inside(let index):
+    case .inside(let index), .around(let index):
       // What is looked for in it, if anything is.
       let lookup = lookups.last { $0.base == index }
       return lookup.map { Switchback.screenTypeName($0.step.targetType) }

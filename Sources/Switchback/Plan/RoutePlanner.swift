@@ -9,9 +9,6 @@ struct RoutePlanner {
   private let route: Route
   /// The place of the next screen.
   private var source: Route.Source
-  private var expectsContainer = false
-  /// Whether the source may be of another type than the next action expects.
-  private var isUnchecked = false
   /// The new screens, once they are built.
   private let new: NewScreens?
 
@@ -36,9 +33,9 @@ struct RoutePlanner {
     let destination = resolution.steps.firstIndex(where: \.hasScreen)
     for index in resolution.steps.indices.reversed() {
       do {
-        try planner.go(on: resolution.steps[index], isDestination: index == destination)
+        try planner.go(on: index, isDestination: index == destination)
       } catch {
-        resolution.failing = resolution.steps[index].link
+        resolution.failing = planner.goingIn(at: index)?.link ?? resolution.steps[index].link
         throw error
       }
     }
@@ -51,16 +48,16 @@ struct RoutePlanner {
     return planner.route
   }
 
-  private mutating func go(on resolved: ResolvedStep, isDestination: Bool) throws {
+  private mutating func go(on index: Int, isDestination: Bool) throws {
+    let resolved = resolution.steps[index]
     switch resolved.outcome {
     case .found:
       route.anchorTasks = resolved.tasks
-    case .expecting:
-      expectsContainer = true
+    case .expecting(let wanted):
+      source = try container(wanted, at: index)
     case .passed, .chose, .noted:
       break
     case .lookup(let step):
-      isUnchecked = true
       let base = route.constructions.count - 1
       if base < 0 {
         if !isDestination, !step.insists { return }
@@ -79,7 +76,12 @@ struct RoutePlanner {
   }
 
   private mutating func integrate(_ step: any BuildingStep, _ tasks: PreparedTasks?) throws {
-    var source = try checkedSource(for: step)
+    var source = source
+    switch source {
+    case .live(let screen): try step.action.check(screen)
+    case .around: try noteWhatMayGo(with: step, from: source)
+    case .built, .inside: break
+    }
     let reachesInside = step.embedding?.reachesInside == true
     // What is inside a new screen is known when that is built.
     if reachesInside, let new, case .built(let index) = source {
@@ -101,7 +103,7 @@ struct RoutePlanner {
       case .built(let container) where !reachesInside:
         construction.integration = .embedded(in: container)
         route.constructions[container].children.append(index)
-      case .built, .inside:
+      case .built, .inside, .around:
         construction.integration = .open
         route.hasOpenPlaces = true
       }
@@ -118,44 +120,42 @@ struct RoutePlanner {
     }
     route.constructions.append(construction)
     self.source = .built(index)
-    expectsContainer = false
-    isUnchecked = false
   }
 
-  /// The source, or, if a container is expected and the source is none, the nearest one around it.
-  private func checkedSource(for step: any BuildingStep) throws -> Route.Source {
-    guard expectsContainer || isUnchecked else { return source }
+  /// The source, if it is a container of a type, or else the nearest one around it.
+  private func container(_ wanted: any ContainerTest, at step: Int) throws -> Route.Source {
     var candidate: Route.Source? = source
-    while let source = candidate {
-      if case .inside = source {
-        try noteWhatMayGo(with: step, from: source)
-        return source
+    while let place = candidate {
+      switch place {
+      case .inside(let index), .around(let index): return .around(index)
+      case .live(let screen) where wanted.matches(screen): return place
+      case .built(let index) where isContainer(index, wanted): return place
+      case .live, .built: candidate = around(place)
       }
-      if accepts(source, step.action) { return source }
-      candidate = expectsContainer ? around(source) : nil
     }
     if route.startsInEmptyWindow, case .live = source { throw HierarchyError.noRoot }
-    let (found, action) = (route.name(of: source), step.action.actionName)
-    let wanted = screenTypeName(step.action.sourceType)
-    throw expectsContainer
-      ? SourceError.noContainer(around: found, wanted: wanted, action: action)
-      : SourceError.wrongType(found: found, wanted: wanted, action: action)
+    throw SourceError.noContainer(
+      around: route.name(of: source), wanted: screenTypeName(wanted.type),
+      action: goingIn(at: step)?.action.actionName ?? "The chain")
   }
 
-  private func accepts(_ source: Route.Source, _ action: any Action) -> Bool {
-    switch source {
-    case .live(let screen): action.accepts(screen)
-    case .built(let index):
-      new.map { action.accepts($0.screens[index]) }
-        ?? action.accepts(route.constructions[index].step.targetType)
-    case .inside: false
-    }
+  private func isContainer(_ index: Int, _ wanted: any ContainerTest) -> Bool {
+    new.map { wanted.matches($0.screens[index]) }
+      ?? ScreenType(route.constructions[index].step.targetType).isKind(of: ScreenType(wanted.type))
+  }
+
+  /// The step whose screen goes into the container that a step expects.
+  private func goingIn(at index: Int) -> (any BuildingStep)? {
+    guard case .expecting = resolution.steps[index].outcome,
+      case .build(let step)? = resolution.steps[..<index].last(where: \.hasScreen)?.outcome
+    else { return nil }
+    return step
   }
 
   /// The place around a source.
   private func around(_ source: Route.Source) -> Route.Source? {
     switch source {
-    case .inside(let index):
+    case .inside(let index), .around(let index):
       return .built(index)
     case .built(let index):
       switch route.constructions[index].integration {
@@ -184,7 +184,7 @@ struct RoutePlanner {
   private func noteWhatMayGo(
     with step: any BuildingStep, from source: Route.Source
   ) throws {
-    guard expectsContainer, let embedding = step.embedding else { return }
+    guard let embedding = step.embedding else { return }
     var candidate: Route.Source? = source
     while let source = candidate {
       guard case .live(let screen) = source, embedding.accepts(screen) else {

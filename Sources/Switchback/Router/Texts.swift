@@ -72,7 +72,7 @@ extension NavigationPlan: @MainActor CustomStringConvertible {
       switch source {
       case .live(let screen): action.screens = [screen]
       case .built(let source): action.built.append(source)
-      case .inside: break
+      case .inside, .around: break
       }
     }
     if planned.isAnimated { action.sentence += ", animated" }
@@ -350,14 +350,14 @@ private struct HierarchyDrawing: ~Copyable {
         continue
       }
       guard let container = item.screen as? any ContainerScreen else { continue }
-      var visible = IdentitySet(container.visibleScreens)
+      let visible = IdentitySet(container.visibleScreens)
       let children = container.containedScreens
       let margin = item.margin + (item.isLast ? "   " : "│  ")
       for (index, child) in children.enumerated().reversed() {
         stack.append(
           Item(
             screen: child, margin: margin, isLast: index == children.count - 1, isLayer: false,
-            isVisible: !visible.insert(child)))
+            isVisible: visible.contains(child)))
       }
     }
     return text

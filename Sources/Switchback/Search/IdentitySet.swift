@@ -60,6 +60,11 @@ struct IdentitySet: ~Copyable {
     return .new
   }
 
+  /// Whether an object is in the set.
+  func contains(_ object: AnyObject) -> Bool {
+    !isEmpty(place(of: UInt(bitPattern: ObjectIdentifier(object))))
+  }
+
   /// Marks an object in the set, or removes the mark.
   mutating func setMarked(_ id: ObjectIdentifier, _ isMarked: Bool) {
     let key = UInt(bitPattern: id)

@@ -62,6 +62,8 @@ public struct ScreenFinder<Target, Context>: StackIteratingFinder {
     if Context.self == Void.self {
       return try hierarchy.first(Target.self, options, from: startingPoint)
     }
+    // A context that does not fit is an error whether a screen is there or not.
+    if let type = Target.self as? any ContextChecking.Type { _ = try wanted(by: type, context) }
     return try hierarchy.first(Target.self, options, from: startingPoint) {
       try shows($0, context)
     }
@@ -75,8 +77,15 @@ public struct ScreenFinder<Target, Context>: StackIteratingFinder {
   private func shows<Checking: ContextChecking>(
     _ screen: Checking, _ context: Context
   ) throws -> Bool {
-    if let context = context as? Checking.Context { return screen.isTarget(for: context) }
-    if context is Void { return true }
+    try wanted(by: Checking.self, context).map { screen.isTarget(for: $0) } ?? true
+  }
+
+  /// The context that a screen of a class is to show; `nil` if any will do.
+  private func wanted<Checking: ContextChecking>(
+    by type: Checking.Type, _ context: Context
+  ) throws -> Checking.Context? {
+    if let context = context as? Checking.Context { return context }
+    if context is Void { return nil }
     throw ChainError.wrongContext(
       screenTypeName(Checking.self), shows: "\(Checking.Context.self)", wanted: "\(Context.self)")
   }

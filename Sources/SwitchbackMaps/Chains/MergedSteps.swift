@@ -60,9 +60,11 @@ struct MergedSteps {
 extension ChainOutline.Step {
   /// Whether an equal step may still differ, because closures decide.
   fileprivate var isUnlikeOthers: Bool {
-    if ways.contains(where: \.isHidden) { return true }
-    guard let finder else { return false }
-    return finder.isHidden || finder.kind == .instance
-      || finder.neverFinds && factory?.isHidden == true
+    let isHidden = ways.contains { way in
+      if case .finder(let finder) = way.condition, !finder.isReadable { return true }
+      return way.isHidden
+    }
+    guard let finder, !isHidden else { return isHidden }
+    return !finder.isReadable || finder.neverFinds && factory?.isHidden == true
   }
 }

@@ -132,8 +132,7 @@ extension TransitionMap {
 
   /// The names of the transitions that a screen may start, those of its own class first.
   public func transitions(from screen: any Screen) -> [String] {
-    var known: Set<String> = []
-    return rules(for: screen).map(\.name).filter { known.insert($0).inserted }
+    rules(for: screen).map(\.name)
   }
 
   private enum Move {
@@ -159,8 +158,11 @@ extension TransitionMap {
       screenType: "\(type(of: screen))", allowed: transitions(from: screen))
   }
 
+  /// The transitions that a screen may start. Of those of a name, only that of the nearest class.
   private func rules(for screen: any Screen) -> [On] {
-    nearestFirst.filter { $0.contains(screen) }.flatMap(\.transitions)
+    var known: Set<String> = []
+    return nearestFirst.filter { $0.contains(screen) }.flatMap(\.transitions)
+      .filter { known.insert($0.name).inserted }
   }
 }
 

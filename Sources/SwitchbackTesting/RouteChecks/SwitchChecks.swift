@@ -44,10 +44,10 @@ extension FinderOutline {
   ///
   /// Two similar finders of the app's own may differ in their stored properties.
   func covers(_ other: FinderOutline) -> Bool {
-    if isHidden || neverFinds || other.neverFinds || kind == .instance { return false }
-    if self == other { return true }
-    guard kind == .byClass, !other.isHidden, other.kind != .own, start == other.start,
-      start != .screen, let options, let others = other.options
+    if neverFinds || other.neverFinds { return false }
+    if self == other { return isReadable || kind == .own }
+    guard kind == .byClass, isReadable, other.isReadable, other.kind != .own, start == other.start,
+      let options, let others = other.options
     else { return false }
     return other.target.isKind(of: target) && options.reach.isSuperset(of: others.reach)
   }

@@ -15,6 +15,14 @@ struct ChainMapTests {
     func build(with context: Any?) -> DetailScreen { DetailScreen(1) }
   }
 
+  private struct NumberedFinder: Finder {
+    let number: Int
+
+    func findScreen(with context: Void, in hierarchy: Hierarchy) throws -> DetailScreen? {
+      try hierarchy.first { $0.id == number }
+    }
+  }
+
   private struct LogIn: RoutingInterceptor {
     func perform(with context: Any?) {}
   }
@@ -116,6 +124,17 @@ struct ChainMapTests {
       ChainMap.Entry("a", first); ChainMap.Entry("b", first)
     }.diagram
     #expect(same.nodes.map(\.subtitle) == [nil, "a, b"])
+    // A given screen cannot be read, nor what a finder of the app's own stores.
+    let given = { (screen: ListScreen) in
+      GeneralStep.custom(
+        using: ClassFinder<ListScreen, Void>(from: .screen { [weak screen] in screen }))
+    }
+    let own = { (number: Int) in GeneralStep.custom(using: NumberedFinder(number: number)) }
+    #expect(
+      ChainMap {
+        ChainMap.Entry("a", given(ListScreen())); ChainMap.Entry("b", given(ListScreen()))
+        ChainMap.Entry("c", own(1)); ChainMap.Entry("d", own(2))
+      }.diagram.nodes.count == 4)
   }
 
   @Test func `A map can be made of bound steps, and does not see what they are bound to`() {

@@ -68,6 +68,18 @@ struct TransitionMapTests {
     #expect(window.drawing == "window\n└─ stack\n   └─ Detail(2)*")
   }
 
+  @Test func `A transition that a subclass lists itself is not that of its superclass`() throws {
+    let map = try Map {
+      Map.From(ListScreen.self) { Map.On("selected", to: Steps.detail, payload) }
+      Map.From(FavouritesScreen.self) {
+        Map.On("selected", to: Steps.alone) { payload($0).flatMap { $0 > 1 ? $0 : nil } }
+      }
+    }
+    #expect(map.allows(.selected(1), from: ListScreen()))
+    #expect(map.allows(.selected(2), from: FavouritesScreen()))
+    #expect(!map.allows(.selected(1), from: FavouritesScreen()))
+  }
+
   @Test func `A transition can lead back, by one screen or to one of a class`() async throws {
     let map = try makeMap()
     let detail = DetailScreen(2)

@@ -165,6 +165,28 @@ struct RoutesTests {
       lines[3].hasPrefix("▸    - expecting ModelStack, looked for by ClassFinder (current, vis"))
   }
 
+  @Test func `A case with a part that cannot be read is not one that finds the same`() {
+    let (left, right) = (ModelStack(), ModelStack())
+    let step = SwitchAssembly<ModelStack, Void>()
+      .addCase(expecting: ClassFinder(options: .currentVisible, from: .screen { left }))
+      .addCase(expecting: ClassFinder(options: .currentVisible, from: .screen { right }))
+      .assemble(default: .newModalStack)
+    #expect(messages(step) == [])
+    var routes = Routes()
+    for start in [left, right] {
+      let finder = ClassFinder<ModelStack, Void>(options: .contained, from: .screen { start })
+      routes.add("\(ObjectIdentifier(start))", GeneralStep.custom(using: finder), isEntry: true)
+    }
+    #expect(texts(routes) == [])
+    // Only the subclass may check a context, which the first finder asks for.
+    let stack = GeneralStep.custom(using: ClassFinder<ModelStack, Int>())
+    let checked = SwitchAssembly<ModelStack, Int>()
+      .addCase(when: ScreenFinder<ModelScreen, Int>(), from: stack)
+      .addCase(when: ClassFinder<ProductScreen, Int>(), from: stack)
+      .assemble(default: stack)
+    #expect(!messages(checked).contains { $0.contains("never be chosen") })
+  }
+
   @Test func `A case that looks for less goes before one that looks for more`() {
     let step = SwitchAssembly<ModelStack, Void>()
       .addCase(expecting: ClassFinder(options: .currentVisible))

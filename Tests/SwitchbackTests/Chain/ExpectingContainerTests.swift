@@ -111,6 +111,41 @@ struct ExpectingContainerTests {
     try await check(journey, to: Self.bag(Push<ModelStack>(), around: home))
   }
 
+  @Test func `An action on any screen is performed on the container`() async throws {
+    let login = building(LoginScreen.self).using(.presentModally())
+      .from(existing(HomeScreen.self).expectingContainer(ModelTabs.self)).assemble()
+    let window = try makeWindow("window\n└─ tabs\n   ├─ Home*\n   └─ Account")
+    let plan = try WindowRouter(window: window).plan(to: login)
+    #expect(plan.sentences.last == "perform PresentModally with LoginScreen on tabs, animated")
+    let text = await failure(to: login, with: (), in: try makeWindow("window\n└─ Home"))
+    #expect(text.hasPrefix("LoginScreen was not reached. PresentModally needs a ModelTabs, and "))
+  }
+
+  @Test func `A step between the container and the action is a source of its own`() async throws {
+    let bag = finding(BagScreen.self, for: Any?.self).using(AddTab<ModelTabs>())
+      .from(SingleStep(finder: NilFinder<ModelTabs, Any?>(), factory: NilFactory()))
+      .from(Self.home.expectingContainer(ModelStack.self))
+    let window = try makeWindow("window\n└─ tabs\n   └─ stack*\n      └─ Home*")
+    let text = await failure(to: bag, with: nil, in: window)
+    #expect(
+      text.hasPrefix("BagScreen was not reached. AddTab needs a ModelTabs, and found only stack."))
+  }
+
+  @Test func `A container is expected without an action, too`() async throws {
+    let step = existing(HomeScreen.self).stack() as DestinationStep<ModelStack, Void>
+    let text = await failure(to: step, with: (), in: try makeWindow("window\n└─ Home"))
+    #expect(
+      text == """
+        HomeScreen was not reached. The chain needs a ModelStack, and neither Home nor anything \
+        around it is one. Let the chain build a ModelStack around it.
+        ▸ · (around it)  a ModelStack that holds the next screen
+          ✓ HomeScreen   found: Home
+                         looked for everywhere by ClassFinder
+        """)
+    let window = try makeWindow("window\n└─ stack\n   └─ Home*")
+    #expect(try WindowRouter(window: window).plan(to: step).changesNothing)
+  }
+
   @Test func `None: the error says so, and nothing changes`() async throws {
     let window = try makeWindow("window\n├─ stack\n│  └─ Login*\n└─ modal Home")
     let text = await failure(

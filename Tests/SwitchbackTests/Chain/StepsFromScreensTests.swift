@@ -78,9 +78,13 @@ struct StepsFromScreensTests {
   @Test func `A context of another type than the screen's is an error, not the wrong screen`()
     async throws
   {
-    let (window, router) = router(ModelStack(NoteScreen("1")))
     let step = StepAssembly { (id: Int) in NoteScreen("\(id)") }.using(.push()).from(
       .visibleStack())
+    let empty = ModelWindow(ModelStack(HomeScreen()))
+    #expect(throws: NavigationError.self) {
+      try WindowRouter(window: empty).plan(to: step, with: 2)
+    }
+    let (window, router) = router(ModelStack(NoteScreen("1")))
     let error = await #expect(throws: NavigationError.self) {
       try await router.navigate(to: step, with: 2)
     }
@@ -156,6 +160,37 @@ struct StepsFromScreensTests {
     #expect((tabs.selected as? ModelStack)?.top?.name == "Note(b)")
     try await router.navigate(to: Short.account)
     #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func `A screen outside of the tabs does not hide one in a tab`() async throws {
+    let window = try makeWindow(
+      """
+      window
+      ├─ stack
+      │  └─ tabs*
+      │     ├─ Home*
+      │     └─ stack
+      │        └─ Bag*
+      └─ modal Bag
+      """)
+    let router = WindowRouter(window: window)
+    let note = StepAssembly { NoteScreen($0) }.using(.push()).from(.stack(inTabOf: BagScreen.self))
+    #expect(
+      try router.plan(to: note, with: "a").sentences.contains(
+        "change stack to Bag, NoteScreen"))
+    let outside = StepAssembly { NoteScreen($0) }.using(.push())
+      .from(.stack(inTabOf: HomeScreen.self))
+    #expect(throws: NavigationError.self) { try router.plan(to: outside, with: "a") }
+    try await router.navigate(to: GeneralStep.tab(of: BagScreen.self))
+    #expect(
+      window.drawing == """
+        window
+        └─ stack
+           └─ tabs*
+              ├─ Home
+              └─ stack*
+                 └─ Bag*
+        """)
   }
 
   @Test func `A place that is not there is named in the error`() async throws {

@@ -193,5 +193,11 @@ struct SwitchAssemblyTests {
       in: SwitchAssembly<ModelStack, Int>().assemble(default: Self.root))
     let plan = try WindowRouter(window: homeWindow).plan(to: fallback, with: 42)
     #expect(plan.trace.lines[1].outcome == "no case applies, so the default")
+    let failing = SwitchAssembly<ModelStack, Int>().addCase { _ in throw Refusal() }
+      .assemble(default: Self.root)
+    let error = #expect(throws: NavigationError.self) {
+      try WindowRouter(window: homeWindow).plan(to: Self.product(in: failing), with: 42)
+    }
+    #expect(error?.trace?.lines[1].outcome == "a case failed")
   }
 }

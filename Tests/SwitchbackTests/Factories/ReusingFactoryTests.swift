@@ -61,7 +61,7 @@ struct ReusingFactoryTests {
         it. Give its step a factory, or continue from a step that builds its container.
           · BagScreen      never looked for
                            built by ScreenFactory, integrated by PresentModally
-        ▸ · AccountScreen  not found: 1 screen looked at, none is an AccountScreen; skipped
+        ▸ · AccountScreen  not found: 1 screen looked at, none is an AccountScreen
                            looked for everywhere by ClassFinder
           ✓ any screen     found: Home
         """)

@@ -98,6 +98,18 @@ struct TrailTests {
     #expect(!(try router.plan(to: bag).changesNothing))
   }
 
+  @Test func `What is one step back is no place to come back from`() async throws {
+    let window = ModelWindow(
+      ModelSplit(primary: HomeScreen(), secondary: ProductScreen(1), isCollapsed: true))
+    let router = WindowRouter(window: window).observing(trail.note)
+    try await router.navigateBack(.origin(in: trail))
+    #expect(window.drawing.contains("Home*"))
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.navigateBack(.origin(in: trail))
+    }
+    #expect(error?.underlyingError as? NothingBehindError == .previous("Home"))
+  }
+
   @Test func `A navigation that fails or changes nothing leaves no trace`() async throws {
     try await router.navigate(to: bag)
     try await router.navigate(to: bag)

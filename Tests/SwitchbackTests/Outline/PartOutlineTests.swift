@@ -61,6 +61,9 @@ struct PartOutlineTests {
   @Test func `A finder that cannot find anything says so`() throws {
     #expect(try finder(NilFinder()).neverFinds)
     #expect(try finder(ClassFinder(options: [])).neverFinds)
+    #expect(try finder(ClassFinder(options: [.presenting, .presented])).neverFinds)
+    #expect(try finder(ClassFinder(options: .parent)).neverFinds)
+    #expect(try !finder(ClassFinder(options: .parent, from: .screen { nil })).neverFinds)
     #expect(try !finder(ClassFinder()).neverFinds)
     #expect(try !finder(OwnFinder()).neverFinds)
   }

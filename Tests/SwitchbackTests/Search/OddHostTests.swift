@@ -50,6 +50,12 @@ struct OddHostTests {
     #expect(try shown(.currentVisible) == ["stack0"])
   }
 
+  @Test func `A hidden child that is listed twice is not drawn as visible`() {
+    let (hidden, visible) = (screen(), screen())
+    window.root = container(LooseTabs.self, [hidden, hidden, visible], shows: [visible])
+    #expect(window.drawing.filter { $0 == "*" } == "*")
+  }
+
   @Test func `Containers that show each other are an error`() {
     let inner = container(LooseTabs.self, [screen()])
     let outer = container(LooseSplit.self, [inner, screen()])

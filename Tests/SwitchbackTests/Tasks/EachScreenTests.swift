@@ -46,6 +46,15 @@ struct EachScreenTests {
     #expect(log.take() == ["own Product(42)", "Product(42) for 42", "router's Product(42)"])
   }
 
+  @Test func `It runs once on a screen that two steps find in what was built`() async throws {
+    let home = StepAssembly(
+      finder: ClassFinder<HomeScreen, Any?>(), factory: NilFactory<HomeScreen, Any?>())
+    let found = home.from(home.from(Chains.tabs))
+    let window = try makeWindow("window\n└─ Login")
+    try await router(window).navigate(to: found, with: nil)
+    #expect(log.take().count { $0 == "router's Home" } == 1)
+  }
+
   @Test func `It belongs to the route also if another chain starts from it`() async throws {
     let window = try makeWindow("window\n└─ Home")
     let help = StepAssembly(
