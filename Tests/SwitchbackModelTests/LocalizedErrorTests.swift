@@ -37,7 +37,8 @@ struct LocalizedErrorTests {
     let texts = try files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
       .map { try String(contentsOf: sources.appending(path: $0), encoding: .utf8) }
     let declaration = /public (?:enum|struct|final class) (\w+): Error\b/
-    let conformance = #/
+    let conformance =
+      #/
       (?:extension|struct|enum)\ ([\w.]+):\ (?:
         [\w,\ ]*\bDescribedError\b
         |LocalizedError\ {[^}]*var\ errorDescription:\ String\?\ {\ description\ }

@@ -19,7 +19,8 @@ struct Journal: ~Copyable {
 
   private var undoing: Undoing?
 
-  private struct Undoing {
+  @MainActor
+  private final class Undoing {
     /// The screens that the navigation has put into the window.
     let own: Set<ObjectIdentifier>
     let isByUser: Bool
@@ -31,13 +32,20 @@ struct Journal: ~Copyable {
     /// The places that the user has changed.
     var users = Places()
 
+    init(_ own: Set<ObjectIdentifier>, isByUser: Bool, count: Int) {
+      self.own = own
+      self.isByUser = isByUser
+      index = count - 1
+      causes = Array(repeating: nil, count: count)
+    }
+
     /// Records the reason why the slot is not restored: the first one.
-    mutating func note(_ error: any Error) {
+    func note(_ error: any Error) {
       causes[index] = causes[index] ?? error
     }
 
     /// Goes on to the next slot.
-    mutating func end() {
+    func end() {
       index -= 1
       count = 0
     }
@@ -85,15 +93,12 @@ struct Journal: ~Copyable {
       slots.append(Slot(.presentation(by: presenter), holding: []))
       outcomes.append(slots[slots.count - 1].now)
     }
-    undoing = Undoing(
-      own: own, isByUser: isByUser, index: slots.count - 1,
-      causes: Array(repeating: nil, count: slots.count))
+    undoing = Undoing(own, isByUser: isByUser, count: slots.count)
   }
 
   /// The next call that restores a state; `nil` after the last.
   mutating func undo(_ reply: Reply) -> Call? {
-    guard var undoing else { return nil }
-    defer { self.undoing = undoing }
+    guard let undoing else { return nil }
     if case .failed(let error) = reply {
       undoing.note(error)
       // A container may refuse to show a former screen, and give up a new one.

@@ -23,6 +23,9 @@ public protocol ResultScreen<Result>: Screen {
 public final class Results<Value> {
   private var questions: [Question<Value>] = []
 
+  /// The first result after the beginning of each navigation that waits for one and may yet lead here.
+  private var early: [(value: Value, moment: Int)] = []
+
   /// Creates an object without callers.
   public init() {}
 
@@ -32,7 +35,11 @@ public final class Results<Value> {
   /// Returns the result to all pending callers, once each, also to a caller whose navigation
   /// to the screen is still in progress. A later result is for later callers.
   public func give(_ value: Value) {
-    ResultMoment.keep(value, of: self)
+    if ResultMoment.underWay > 0 {
+      if early.last?.moment != ResultMoment.now { early.append((value, ResultMoment.now)) }
+    } else {
+      early = []
+    }
     let asked = questions
     questions = []
     for question in asked { question.answer(value) }
@@ -41,7 +48,7 @@ public final class Results<Value> {
   /// Waits for the first result since a moment.
   fileprivate func ask(_ question: Question<Value>, since moment: Int) {
     questions.removeAll { !$0.isOpen }
-    if let value = ResultMoment.first(of: self, since: moment) as? Value {
+    if let value = early.first(where: { $0.moment >= moment })?.value {
       question.answer(value)
     } else {
       questions.append(question)
@@ -53,10 +60,8 @@ public final class Results<Value> {
 @MainActor
 private enum ResultMoment {
   /// Counts the navigations that have begun.
-  private static var now = 0
-  private static var underWay = 0
-  /// The first result of each screen after the beginning of each navigation, which may yet lead there.
-  private static var early: [(results: AnyObject, value: Any, moment: Int)] = []
+  private(set) static var now = 0
+  private(set) static var underWay = 0
 
   /// Begins a navigation that waits for a result.
   static func begin() -> Int {
@@ -65,25 +70,7 @@ private enum ResultMoment {
     return now
   }
 
-  static func end() {
-    underWay -= 1
-    if underWay > 0 { return }
-    // NB: code that runs as they are freed may give results.
-    let ended = early
-    early = []
-    withExtendedLifetime(ended) {}
-  }
-
-  static func keep(_ value: Any, of results: AnyObject) {
-    if underWay == 0 || early.contains(where: { $0.results === results && $0.moment == now }) {
-      return
-    }
-    early.append((results, value, now))
-  }
-
-  static func first(of results: AnyObject, since moment: Int) -> Any? {
-    early.first { $0.results === results && $0.moment >= moment }?.value
-  }
+  static func end() { underWay -= 1 }
 }
 
 /// A waiting caller. It is freed with the screen, and reports that.

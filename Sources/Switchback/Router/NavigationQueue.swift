@@ -13,23 +13,24 @@ final class NavigationQueue {
   /// The navigations whose interceptor waits for the user, which leaves the window free.
   private var paused: [Int: Navigation] = [:]
   /// The interceptors that wait for the user.
-  private var leads: [Lead] = []
+  private var leads: [Participant] = []
   private var isClosed = false
   /// Answered when no navigation is left.
   private var idlers: [Answer<Void>] = []
 
-  /// An interceptor that waits for the user, the navigation that runs it, and the others that need its answer.
-  private struct Lead {
-    let navigation: Navigation
-    let interceptor: any PendingInterceptor
-    var followers: [Follower] = []
-  }
-
-  private struct Follower {
+  /// A navigation in an interceptor that waits for the user: one that runs it, or one that needs its answer.
+  @MainActor
+  private final class Participant {
     let navigation: Navigation
     let interceptor: any PendingInterceptor
     /// The leader's answer, or `nil` if this navigation has to run the interceptor itself.
-    let answer: Signal
+    let answer = Signal()
+    var followers: [Participant] = []
+
+    init(_ navigation: Navigation, _ interceptor: any PendingInterceptor) {
+      self.navigation = navigation
+      self.interceptor = interceptor
+    }
   }
 
   /// The queue for a new navigation: the window's or, if code inside another navigation in the
@@ -69,8 +70,7 @@ final class NavigationQueue {
   ) throws(NavigationError) -> Signal? {
     if isClosed { throw .superseded }
     switch policy {
-    case .queue:
-      break
+    case .queue: break
     case .reject:
       if current?.isBusy == true || !line.isEmpty || !others(than: navigation).isEmpty {
         throw .rejected
@@ -83,30 +83,27 @@ final class NavigationQueue {
     return takeTurn(navigation)
   }
 
-  /// The paused navigations, in order. A navigation that an interceptor starts does not block the
-  /// interceptor's own.
+  /// The paused navigations. One that an interceptor starts does not block the interceptor's own.
   @inline(never)
   private func others(than navigation: Navigation) -> [Navigation] {
-    if paused.isEmpty { return [] }
     let ancestors = navigation.lineage.ancestors.map(\.number)
-    return pausedNavigations.filter { !ancestors.contains($0.number) }
+    return pausedInOrder().filter { !ancestors.contains($0.number) }
   }
 
   /// Makes waiting navigations check whether their wait can still end.
   func recheck() {
     current?.recheck()
-    for navigation in pausedNavigations { navigation.recheck() }
+    for navigation in pausedInOrder() { navigation.recheck() }
   }
 
   /// Whether a navigation waits for something that a change of screens, or the end of the window, may end.
   var hasRechecks: Bool { !paused.isEmpty || current?.hasRechecks == true }
 
-  /// Ends all navigations that have not begun to change the screens, and all that come later: code that is
-  /// left to itself may go on navigating.
+  /// Ends all navigations that have not begun to change the screens, and all that come later.
   @inline(never)
   func close(_ error: NavigationError = .superseded) {
     isClosed = true
-    for navigation in pausedNavigations + line.navigations {
+    for navigation in pausedInOrder() + line.navigations {
       navigation.interrupt(error)
     }
     current?.interrupt(error)
@@ -114,12 +111,12 @@ final class NavigationQueue {
 
   /// The navigations that have not ended.
   var members: [Navigation] {
-    (current.map { [$0] } ?? []) + pausedNavigations + line.navigations
+    (current.map { [$0] } ?? []) + pausedInOrder() + line.navigations
   }
 
-  /// In the order in which they began.
-  private var pausedNavigations: [Navigation] {
-    @inline(never) get { paused.isEmpty ? [] : inOrder(Array(paused.values)) }
+  @inline(never)
+  private func pausedInOrder() -> [Navigation] {
+    paused.isEmpty ? [] : inOrder(Array(paused.values))
   }
 
   /// Whether a navigation is changing the screens, at any depth.
@@ -144,9 +141,7 @@ final class NavigationQueue {
   @inline(never)
   func leave(_ navigation: Navigation) {
     line.remove(navigation.number)
-    for lead in leads.indices {
-      leads[lead].followers.removeAll { $0.navigation === navigation }
-    }
+    for lead in leads { lead.followers.removeAll { $0.navigation === navigation } }
     paused[navigation.number] = nil
     if current === navigation { advance() }
     if isIdle {
@@ -163,7 +158,7 @@ final class NavigationQueue {
   func pause(_ navigation: Navigation, running interceptor: (any PendingInterceptor)? = nil) {
     if paused[navigation.number] != nil { return }
     paused[navigation.number] = navigation
-    if let interceptor { leads.append(Lead(navigation: navigation, interceptor: interceptor)) }
+    if let interceptor { leads.append(Participant(navigation, interceptor)) }
     // It has to end with its window.
     window?.reportChanges(true)
     if current === navigation { advance() }
@@ -185,23 +180,21 @@ final class NavigationQueue {
 
   /// The navigation that runs an interceptor which waits for the user, and its name.
   func leader(in interceptor: InterceptorID) -> (navigation: Navigation, interceptor: String)? {
-    place(of: interceptor).map { (leads[$0].navigation, leads[$0].interceptor.name) }
+    lead(in: interceptor).map { ($0.navigation, $0.interceptor.name) }
   }
 
   /// Waits for the end of an interceptor that another navigation runs.
   func follow(
     _ navigation: Navigation, in interceptor: any PendingInterceptor
   ) -> Signal {
-    let answer = Signal()
-    if let place = place(of: interceptor.id) {
-      leads[place].followers.append(
-        Follower(navigation: navigation, interceptor: interceptor, answer: answer))
-    }
-    return answer
+    let follower = Participant(navigation, interceptor)
+    lead(in: interceptor.id)?.followers.append(follower)
+    return follower.answer
   }
 
-  private func place(of interceptor: InterceptorID) -> Int? {
-    leads.firstIndex { $0.interceptor.id == interceptor }
+  @inline(never)
+  private func lead(in interceptor: InterceptorID) -> Participant? {
+    leads.first { $0.interceptor.id == interceptor }
   }
 
   /// Whether other navigations wait for an interceptor that the navigation runs.
@@ -217,15 +210,15 @@ final class NavigationQueue {
     _ navigation: Navigation, in interceptor: any PendingInterceptor,
     _ result: Result<Void, any Error>?
   ) {
-    guard let place = place(of: interceptor.id), leads[place].navigation === navigation
-    else { return }
-    var next: Lead?
-    for follower in leads.remove(at: place).followers where !follower.answer.isFinished {
+    guard let lead = lead(in: interceptor.id), lead.navigation === navigation else { return }
+    leads.removeAll { $0 === lead }
+    var next: Participant?
+    for follower in lead.followers where !follower.answer.isFinished {
       if let result, follower.interceptor.shares(result, of: interceptor) {
         follower.answer.finish(.success(result))
       } else if next == nil {
         // The first one that has to run the interceptor itself now leads the others.
-        next = Lead(navigation: follower.navigation, interceptor: follower.interceptor)
+        next = follower
         follower.answer.finish(.success(nil))
       } else {
         next?.followers.append(follower)
@@ -309,11 +302,22 @@ private struct NavigationLine: ~Copyable {
 /// each change of screens, this looks which ones have left their window.
 @MainActor
 enum AwaitedScreens {
-  private struct Entry {
-    weak var screen: (any Screen)?
-    weak var window: (any ScreenWindow)?
+  @MainActor
+  private final class Entry {
+    weak let screen: (any Screen)?
+    weak let window: (any ScreenWindow)?
     let isAwaited: () -> Bool
     let leave: () -> Void
+
+    init(
+      _ screen: any Screen, _ window: any ScreenWindow, _ isAwaited: @escaping () -> Bool,
+      _ leave: @escaping () -> Void
+    ) {
+      self.screen = screen
+      self.window = window
+      self.isAwaited = isAwaited
+      self.leave = leave
+    }
   }
 
   private static var entries: [Entry] = []
@@ -328,7 +332,7 @@ enum AwaitedScreens {
     leave: @escaping () -> Void
   ) {
     entries.removeAll { !$0.isAwaited() }
-    entries.append(Entry(screen: screen, window: window, isAwaited: isAwaited, leave: leave))
+    entries.append(Entry(screen, window, isAwaited, leave))
     window.reportChanges(true)
   }
 

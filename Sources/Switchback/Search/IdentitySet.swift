@@ -115,17 +115,6 @@ struct IdentitySet: ~Copyable {
   }
 }
 
-/// Screens, each with whether it is in another list.
-///
-/// - Complexity: O(*n*) on average, where *n* is the number of screens in both lists.
-@MainActor
-package func marked(
-  _ screens: [any Screen], in others: [any Screen]
-) -> [(screen: any Screen, isMarked: Bool)] {
-  let others = Set(others.map { ObjectIdentifier($0) })
-  return screens.map { ($0, others.contains(ObjectIdentifier($0))) }
-}
-
 /// A list of plain values that only its owner accesses.
 ///
 /// An array checks at each change whether its storage is shared; this one's never is.

@@ -148,8 +148,9 @@ private struct TreeReader {
       if container == nil { node.presenter = presenter.flatMap { positions[ObjectIdentifier($0)] } }
       if let inside = screen as? any ContainerScreen {
         node.kind = kind(of: inside)
-        pending += marked(inside.containedScreens, in: inside.visibleScreens).reversed().map {
-          ($0.screen, position, $0.isMarked)
+        let visible = Set(inside.visibleScreens.map { ObjectIdentifier($0) })
+        pending += inside.containedScreens.reversed().map {
+          ($0, position, visible.contains(ObjectIdentifier($0)))
         }
       }
       nodes.append(node)

@@ -51,7 +51,9 @@ extension ModelContainer {
     _ visible: [any Screen], of contents: [any Screen]? = nil, in place: Place?
   ) throws(ModelError) {
     guard let place, place.isOnDisplay else { return }
-    if visible.isEmpty, !mayShowNothing(of: contents ?? storedScreens) { throw .emptyContainer(name) }
+    if visible.isEmpty, !mayShowNothing(of: contents ?? storedScreens) {
+      throw .emptyContainer(name)
+    }
     for screen in visible where !shows(screen.model) { try screen.model.checkShowable() }
   }
 }

@@ -101,3 +101,14 @@ package struct NameTable {
   /// The name with a number.
   package subscript(number: Int32) -> String { names[Int(number)] }
 }
+
+/// Screens, each with whether it is in another list.
+///
+/// - Complexity: O(*n*) on average, where *n* is the number of screens in both lists.
+@MainActor
+package func marked(
+  _ screens: [any Screen], in others: [any Screen]
+) -> [(screen: any Screen, isMarked: Bool)] {
+  let others = Set(others.map { ObjectIdentifier($0) })
+  return screens.map { ($0, others.contains(ObjectIdentifier($0))) }
+}

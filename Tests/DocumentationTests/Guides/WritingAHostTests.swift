@@ -188,7 +188,10 @@ private final class Picker: Page, ResultScreen {
 
 @MainActor
 struct WritingAHostTests {
-  @Test func `A wait for a result ends with the window, whoever keeps the screen`() async throws {
+  @Test
+  func `A wait for a result ends with the window, whoever keeps the screen`()
+    async throws
+  {
     var terminal: Terminal? = Terminal()
     try await terminal?.setRootScreen(Page("Home"), animated: false)
     let picker = Picker("Picker")

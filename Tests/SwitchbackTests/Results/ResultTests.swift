@@ -12,10 +12,6 @@ private final class PickerScreen: ModelScreen, ResultScreen {
   }
 }
 
-private final class SelfScreen: ModelScreen, ResultScreen {
-  let results = Results<SelfScreen>()
-}
-
 @MainActor
 struct ResultTests {
   private let window = ModelWindow(ModelStack(HomeScreen()))
@@ -282,22 +278,6 @@ struct ResultTests {
       }
     let result = Task { [router] in try await router.result(of: picker) }
     #expect(await ending(of: result) == "Optional(9)")
-  }
-
-  @Test func `A screen whose early result is itself is freed when it goes`() async throws {
-    let step = StepAssembly(
-      finder: NilFinder<SelfScreen, Void>(),
-      factory: ClosureFactory {
-        let screen = SelfScreen()
-        screen.results.give(screen)
-        return screen
-      }
-    ).using(.presentModally()).from(.current()).assemble()
-    weak let screen = try await router.result(of: step)
-    try await router.navigateBack()
-    // Navigations of other tests may want results, too.
-    for _ in 0..<10_000 where screen != nil { await settle() }
-    #expect(screen == nil)
   }
 
   @Test func `An error, when the task is cancelled, and the screen stays`() async throws {

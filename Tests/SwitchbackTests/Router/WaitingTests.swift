@@ -14,7 +14,9 @@ struct WaitingTests {
     .using(.presentModally()).from(.root()).assemble()
   }
 
-  @Test func `A log-in inside an interceptor leaves the window to its own screens, and to no other log-in`()
+  @Test
+  func
+    `A log-in inside an interceptor leaves the window to its own screens, and to no other log-in`()
     async throws
   {
     let window = try makeWindow("window\n└─ Home")
