@@ -274,6 +274,8 @@ NS_SWIFT_UI_ACTOR @interface UIPresentationController : NSObject
 - (instancetype)init NS_UNAVAILABLE;
 @property(nullable, nonatomic, weak) id<UIAdaptivePresentationControllerDelegate> delegate;
 @property(nullable, nonatomic, readonly, strong) UIView *containerView;
+@property(nonatomic, readonly, strong) UIViewController *presentedViewController;
+- (UIModalPresentationStyle)adaptivePresentationStyleForTraitCollection:(UITraitCollection *)traitCollection;
 @end
 // UISheetPresentationController.rs
 NS_SWIFT_UI_ACTOR NOT_ON_TV NS_SWIFT_NAME(UISheetPresentationController.Detent) @interface UISheetPresentationControllerDetent : NSObject
