@@ -142,7 +142,8 @@ struct WaysInTests {
     let inbox = Inbox<VaultPlace>()
     let app = await launchedApp()
     app.window.openWindow(showing: wait == .first ? VaultPlace.locked : .free)
-    var other = try #require(await app.openedWindow(for: VaultPlace.self)) as SwiftUISimulation?
+    var other = await app.openedWindow(for: VaultPlace.self)
+    #expect(other != nil)
     switch wait {
     case .app: other?.opening(inbox) { _, window in await VaultPlace.waitForever(in: window) }
     case .library: other?.opening(inbox)
