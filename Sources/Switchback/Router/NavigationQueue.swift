@@ -389,8 +389,8 @@ extension ScreenWindow {
 
   /// Ends the navigations in windows that are gone, and the waits for results from them.
   ///
-  /// For hosts: a window calls it when it goes, in its `deinit`, or whoever looks for that while
-  /// ``reportChanges(_:)`` asks for reports.
+  /// For hosts. A window calls it in its `deinit`. A host whose toolkit owns the class of the window calls it when it
+  /// finds the window gone, and looks for that while ``reportChanges(_:)`` asks for reports.
   nonisolated public static func windowIsGone() {
     Task { @MainActor in
       NavigationQueue.noticeGoneWindows()

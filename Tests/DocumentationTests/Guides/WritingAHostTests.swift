@@ -189,7 +189,7 @@ private final class Picker: Page, ResultScreen {
 @MainActor
 struct WritingAHostTests {
   @Test
-  func `A wait for a result ends with the window, whoever keeps the screen`()
+  func `A wait for a result ends with the window, although the screen is kept`()
     async throws
   {
     var terminal: Terminal? = Terminal()

@@ -139,7 +139,7 @@ struct RootTests {
     }
   }
 
-  @Test func `A stack whose view is made anew has yet to appear, and nobody has popped anything`()
+  @Test func `The empty path of a stack whose view is made anew pops nothing`()
     async throws
   {
     final class Probe: ScreenProbe {

@@ -282,9 +282,9 @@ struct WaysInTests {
 /// The places of an app, one of which waits for a log-in.
 private enum VaultPlace: Hashable, Codable, Destination {
   case vault
-  /// Nobody ever logs in for this one.
+  /// Waits for a log-in that never comes.
   case locked
-  /// Nobody has to log in for this one.
+  /// Needs no log-in.
   case free
 
   @MainActor static func waitForever(in window: ModelWindow? = nil) async {
