@@ -81,7 +81,7 @@ struct ChainCases {
       try expect(loop(for: WantedScreen.self, in: window) == nil, "nothing to be found")
     } engine: {
       let plan = try router.plan(to: step)
-      try expect(plan.built.count == 1, "the default")
+      try expect(plan.builtTypes.count == 1, "the default")
     }
   }
 

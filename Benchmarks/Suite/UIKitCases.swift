@@ -139,7 +139,7 @@ struct UIKitCases {
     ) {
       try expect(Self.loop(for: AbsentController.self, from: tabs) == nil, "nothing to be found")
     } engine: {
-      try expect(try router.plan(to: step).built.count == 1, "the default")
+      try expect(try router.plan(to: step).builtTypes.count == 1, "the default")
     }
   }
 
@@ -163,7 +163,7 @@ struct UIKitCases {
     ) {
       try expect(Self.loop(for: AbsentController.self, from: tabs) == nil, "nothing to be found")
     } engine: {
-      try expect(try router.plan(to: step, with: 42).built.count == 2, "a stack with a product")
+      try expect(try router.plan(to: step, with: 42).builtTypes.count == 2, "a stack with a product")
     }
   }
 

@@ -1,4 +1,4 @@
-// expect: requires that 'Order' be a class type
+// expect: requires that 'Order' conform to 'Screen'
 import Switchback
 import SwitchbackModel
 

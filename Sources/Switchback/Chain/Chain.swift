@@ -62,6 +62,9 @@ protocol Joint<Context>: StepDescribing, ChainPart {
   /// The chain behind, if there is only one.
   var next: (any ChainReading)? { get }
 
+  /// The chain behind with the context that it is bound to, if it is.
+  var bound: (any ChainWalking)? { get }
+
   var ways: [ChainWay] { get }
 }
 
@@ -78,6 +81,8 @@ enum Turn {
 }
 
 extension Joint {
+  var bound: (any ChainWalking)? { nil }
+
   var ways: [ChainWay] { next.map { [ChainWay(chain: $0)] } ?? [] }
 }
 
@@ -137,8 +142,8 @@ struct ChainWalk<Context>: ChainWalking {
 /// A chain whose steps are only read, not resolved.
 @MainActor
 protocol ChainReading: ChainPart {
-  /// The first step, and the chain behind it.
-  var first: (step: any StepDescribing, next: (any ChainReading)?) { get }
+  /// The part itself, and the chain behind it.
+  var head: (step: any StepDescribing, next: (any ChainReading)?) { get }
 
   var ways: [ChainWay] { get }
 
@@ -146,9 +151,20 @@ protocol ChainReading: ChainPart {
   var wrapped: (any ChainReading)? { get }
 }
 
+extension ChainReading {
+  /// The chain itself, without the contexts it is bound to and tasks for all of its screens.
+  var unwrapped: any ChainReading {
+    var chain: any ChainReading = self
+    while let wrapped = chain.wrapped { chain = wrapped }
+    return chain
+  }
+
+  /// The first step, and the chain behind it.
+  var first: (step: any StepDescribing, next: (any ChainReading)?) { unwrapped.head }
+}
+
 extension Chain: ChainReading {
-  var first: (step: any StepDescribing, next: (any ChainReading)?) {
-    if let wrapped { return wrapped.first }
+  var head: (step: any StepDescribing, next: (any ChainReading)?) {
     switch step! {
     case .link(let link): return (link, next)
     case .joint(let joint): return (joint, joint.next)

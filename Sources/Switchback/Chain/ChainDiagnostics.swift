@@ -151,58 +151,46 @@ extension ChainAssembly {
   ) -> StepAssembly<Target, F, Fac> where F.Context == Context {
     cannotBeCalled()
   }
+}
 
-  @available(
-    *, unavailable,
-    message: """
-      This step has another context than the chain before it. Adapt it: \
-      .from(step.adapting { context in … }).
-      """
-  )
+@available(
+  *, unavailable,
+  message: """
+    This step has another context than the chain before it. Adapt it: \
+    .from(step.adapting { context in … }).
+    """
+)
+extension ChainAssembly {
   public func from<Other>(
     _ step: DestinationStep<Source, Other>
   ) -> DestinationStep<Target, Context> {
     cannotBeCalled()
   }
 
-  @available(
-    *, unavailable,
-    message: """
-      This step has another context than the chain before it. Finish the chain that begins with \
-      it, and adapt it: .from(step.adapting { context in … }).
-      """
-  )
+  public func from<Concrete: Screen, Other>(
+    _ step: DestinationStep<Concrete, Other>
+  ) -> DestinationStep<Target, Context> where Source == any Screen {
+    cannotBeCalled()
+  }
+}
+
+@available(
+  *, unavailable,
+  message: """
+    This step has another context than the chain before it. Finish the chain that begins with \
+    it, and adapt it: .from(step.adapting { context in … }).
+    """
+)
+extension ChainAssembly {
   public func from<F: Finder, Fac: AbstractFactory>(
     _ step: StepAssembly<Source, F, Fac>
   ) -> StepAssembly<Target, F, Fac> {
     cannotBeCalled()
   }
-}
 
-extension ChainAssembly where Source == any Screen {
-  @available(
-    *, unavailable,
-    message: """
-      This step has another context than the chain before it. Adapt it: \
-      .from(step.adapting { context in … }).
-      """
-  )
-  public func from<Concrete: Screen, Other>(
-    _ step: DestinationStep<Concrete, Other>
-  ) -> DestinationStep<Target, Context> {
-    cannotBeCalled()
-  }
-
-  @available(
-    *, unavailable,
-    message: """
-      This step has another context than the chain before it. Finish the chain that begins with \
-      it, and adapt it: .from(step.adapting { context in … }).
-      """
-  )
   public func from<Concrete: Screen, F: Finder, Fac: AbstractFactory>(
     _ step: StepAssembly<Concrete, F, Fac>
-  ) -> StepAssembly<Target, F, Fac> {
+  ) -> StepAssembly<Target, F, Fac> where Source == any Screen {
     cannotBeCalled()
   }
 }

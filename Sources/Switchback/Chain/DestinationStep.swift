@@ -60,7 +60,7 @@ public struct DestinationStep<Target, Context> {
     using transformer: Transformer
   ) -> DestinationStep<Target, Transformer.Input> where Transformer.Output == Context {
     DestinationStep<Target, Transformer.Input>(
-      Chain(.joint(TransformerJoint(transformer: transformer, chain: chain)))
+      Chain(.joint(ContextJoint(chain) { try transformer.transform($0) }))
     ).leading(like: self)
   }
 
@@ -74,30 +74,34 @@ public struct DestinationStep<Target, Context> {
   }
 }
 
-private final class TransformerJoint<Transformer: ContextTransformer>: ChainPart {
-  private let transformer: Transformer
-  let chain: Chain<Transformer.Output>
+/// The joint at which a chain continues with another context: one made of the context before it, or the one
+/// that it is bound to.
+final class ContextJoint<Context, Other>: ChainPart {
+  private let chain: Chain<Other>
+  private let transform: @MainActor (Context) throws -> Other
+  let bound: (any ChainWalking)?
 
-  init(transformer: Transformer, chain: Chain<Transformer.Output>) {
-    self.transformer = transformer
-    self.chain = chain
+  init(
+    _ chain: Chain<Other>, bound: (any ChainWalking)? = nil,
+    _ transform: @escaping @MainActor (Context) throws -> Other
+  ) {
+    (self.chain, self.bound, self.transform) = (chain, bound, transform)
   }
 
   override func unload(onto pile: inout [ChainPart]) { pile.append(chain) }
 }
 
-extension TransformerJoint: Joint {
-  typealias Context = Transformer.Input
-
+extension ContextJoint: Joint {
   func follow(with context: Context, in hierarchy: Hierarchy) throws -> (turn: Turn, case: Int?) {
-    (.on(ChainWalk(chain: chain, context: try transformer.transform(context))), nil)
+    (.on(try bound ?? ChainWalk(chain: chain, context: transform(context))), nil)
   }
+
+  // Traces begin with the chain that is bound.
+  var isHidden: Bool { bound != nil }
 
   var next: (any ChainReading)? { chain }
 
-  var outline: ChainOutline.Step {
-    ChainOutline.Step(context: Transformer.Input.self, becoming: Transformer.Output.self)
-  }
+  var outline: ChainOutline.Step { ChainOutline.Step(context: Context.self, becoming: Other.self) }
 }
 
 /// The steps at which chains start: screens that are always there.
@@ -181,7 +185,8 @@ extension DestinationStep where Target == any Screen, Context == Void {
     _ step: DestinationStep<BoundTarget, BoundContext>, with context: BoundContext
   ) {
     let walk = ChainWalk(chain: step.chain, context: context)
-    self = Self(Chain(.joint(BindingJoint(walk, chain: step.chain)))).leading(like: step)
+    let joint = ContextJoint<Void, _>(step.chain, bound: walk) { context }
+    self = Self(Chain(.joint(joint))).leading(like: step)
   }
 
   /// A destination that needs no context.
@@ -288,38 +293,10 @@ public enum BoundStepBuilder {
   public static func buildEither(second step: BoundStep) -> BoundStep { step }
 }
 
-/// The joint at which a chain continues with the context it is bound to.
-///
-/// Hidden from traces, which begin with the chain it wraps.
-final class BindingJoint: ChainPart {
-  let walk: any ChainWalking
-  private let part: ChainPart
-
-  init(_ walk: any ChainWalking, chain: ChainPart) {
-    self.walk = walk
-    part = chain
-  }
-
-  override func unload(onto pile: inout [ChainPart]) { pile.append(part) }
-}
-
-extension BindingJoint: Joint {
-  func follow(with context: Void, in hierarchy: Hierarchy) -> (turn: Turn, case: Int?) {
-    (.on(walk), nil)
-  }
-
-  var isHidden: Bool { true }
-
-  var next: (any ChainReading)? { walk.reading }
-
-  var outline: ChainOutline.Step { walk.reading.first.step.outline }
-}
-
 extension Chain {
   @MainActor
   var bound: (any ChainWalking)? {
-    guard case .joint(let joint)? = step else { return nil }
-    return (joint as? BindingJoint)?.walk
+    if case .joint(let joint)? = step { joint.bound } else { nil }
   }
 }
 

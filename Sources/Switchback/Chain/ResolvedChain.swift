@@ -41,8 +41,8 @@ struct ResolvedChain {
   /// Destination first.
   var steps: [ResolvedStep] = []
   var interceptors: MetInterceptors
-  /// The tasks for all screens of the route: those of chains, and those of the router.
-  private(set) var tasksOnEachScreen: PreparedTasks?
+  /// The tasks for all screens of the route. Those met last run first.
+  private var tasksForEachScreen: [PreparedTasks] = []
   /// The step at which an error was thrown.
   var failing: (any StepDescribing)?
 
@@ -76,12 +76,18 @@ struct ResolvedChain {
   /// Adds tasks for all screens of the route. They run before the ones added earlier.
   mutating func addToEachScreen<Context>(_ tasks: StepTasks<Context>, with context: Context) throws
   {
-    var tasks = try tasks.prepared(with: context, for: nil, meeting: &interceptors)
-    if let earlier = tasksOnEachScreen {
-      tasks.contextTasks += earlier.contextTasks
-      tasks.postRoutingTasks += earlier.postRoutingTasks
+    tasksForEachScreen.append(try tasks.prepared(with: context, for: nil, meeting: &interceptors))
+  }
+
+  /// The tasks for all screens of the route: those of chains, and those of the router.
+  var tasksOnEachScreen: PreparedTasks? {
+    if tasksForEachScreen.isEmpty { return nil }
+    var all = PreparedTasks()
+    for tasks in tasksForEachScreen.reversed() {
+      all.contextTasks += tasks.contextTasks
+      all.postRoutingTasks += tasks.postRoutingTasks
     }
-    tasksOnEachScreen = tasks
+    return all
   }
 
   /// Adds a joint before the chain's continuation is known.
@@ -279,10 +285,10 @@ package final class OutlineReader {
   @discardableResult
   func read(_ chain: any ChainReading) -> Int {
     chains.append(chain)
-    let first = unbound(chain)
+    let first = chain.unwrapped
     var pile: [(chain: any ChainReading, from: (step: Int, way: Int)?)] = [(first, nil)]
     while let (chain, from) = pile.popLast() {
-      let chain = unbound(chain)
+      let chain = chain.unwrapped
       let index: Int
       if let known = indices[ObjectIdentifier(chain)] {
         index = known
@@ -290,7 +296,7 @@ package final class OutlineReader {
         index = steps.count
         indices[ObjectIdentifier(chain)] = index
         let ways = chain.ways
-        var step = chain.first.step.outline
+        var step = chain.head.step.outline
         step.ways = ways.map(\.outline)
         steps.append(step)
         for (number, way) in ways.enumerated().reversed() {
@@ -300,13 +306,6 @@ package final class OutlineReader {
       if let from { steps[from.step].ways[from.way].goal = .step(index) }
     }
     return indices[ObjectIdentifier(first)] ?? 0
-  }
-
-  /// The chain itself, without the contexts it is bound to and tasks for all of its screens.
-  private func unbound(_ chain: any ChainReading) -> any ChainReading {
-    var chain = chain
-    while let wrapped = chain.wrapped { chain = wrapped }
-    return chain
   }
 }
 

@@ -198,7 +198,7 @@ extension StepAssembly {
   /// - Parameter make: Makes the screen, for a context or without one.
   public init<Context>(_ make: @escaping @MainActor (Context) async throws -> Target)
   where
-    Target: AnyObject, F == ScreenFinder<Target, Context>, Fac == ClosureFactory<Target, Context>
+    Target: Screen, F == ScreenFinder<Target, Context>, Fac == ClosureFactory<Target, Context>
   {
     self.init(.everywhere, make)
   }
@@ -210,7 +210,7 @@ extension StepAssembly {
     _ options: SearchOptions, _ make: @escaping @MainActor (Context) async throws -> Target
   )
   where
-    Target: AnyObject, F == ScreenFinder<Target, Context>, Fac == ClosureFactory<Target, Context>
+    Target: Screen, F == ScreenFinder<Target, Context>, Fac == ClosureFactory<Target, Context>
   {
     self.init(finder: ScreenFinder(options: options), factory: ClosureFactory(make))
   }
@@ -222,7 +222,7 @@ extension StepAssembly {
   ///       .from(homeTab.stack())
   public init<Context>(_ type: Target.Type, _ options: SearchOptions = .everywhere)
   where
-    Target: ContextInstantiable<Context> & AnyObject, F == ScreenFinder<Target, Context>,
+    Target: ContextInstantiable<Context> & Screen, F == ScreenFinder<Target, Context>,
     Fac == ClosureFactory<Target, Context>
   {
     self.init(options) { context in try Target(context: context) }
@@ -235,13 +235,13 @@ extension StepAssembly {
   /// If the screen is not there, the router skips the step. It does not skip the destination: if that
   /// is neither on screen nor in what the navigation builds behind it, the navigation ends in an error.
   public init(existing type: Target.Type, _ options: SearchOptions = .everywhere)
-  where Target: AnyObject, F == ScreenFinder<Target, Void>, Fac == NilFactory<Target, Void> {
+  where Target: Screen, F == ScreenFinder<Target, Void>, Fac == NilFactory<Target, Void> {
     self.init(finder: ScreenFinder(options: options), factory: NilFactory())
   }
 
   /// A step that finds its screen by its context, too, and builds nothing.
   public init<Context>(existing type: Target.Type, _ options: SearchOptions = .everywhere)
-  where Target: AnyObject, F == ScreenFinder<Target, Context>, Fac == NilFactory<Target, Context> {
+  where Target: Screen, F == ScreenFinder<Target, Context>, Fac == NilFactory<Target, Context> {
     self.init(finder: ScreenFinder(options: options), factory: NilFactory())
   }
 }
@@ -252,14 +252,14 @@ extension GeneralStep {
   ///     let home = GeneralStep.existing(HomeScreen.self)
   ///
   /// If it is not, the navigation ends in an error.
-  public static func existing<Target: AnyObject>(
+  public static func existing<Target: Screen>(
     _ type: Target.Type, _ options: SearchOptions = .everywhere
   ) -> DestinationStep<Target, Void> {
     .existing(type, options)
   }
 }
 
-extension DestinationStep where Target: AnyObject {
+extension DestinationStep where Target: Screen {
   /// A screen that is there, for the context of the chain.
   ///
   ///     .using(.presentModally())
@@ -321,7 +321,7 @@ extension DestinationStep where Target: StackContainer {
   ///
   /// It is the outermost stack around the screen within its tab. If there is none, the navigation ends in
   /// an error.
-  public static func stack<Child>(inTabOf child: Child.Type) -> Self {
+  public static func stack<Child: Screen>(inTabOf child: Child.Type) -> Self {
     GeneralStep.custom(
       using: ClosureFinder("the stack in the tab of \(screenTypeName(child))") { _, hierarchy in
         try place(of: child, in: hierarchy) { path in
@@ -339,7 +339,7 @@ extension DestinationStep where Target == any Screen {
   ///     let orders = GeneralStep.tab(of: OrdersScreen.self)
   ///
   /// If there is none, the navigation ends in an error.
-  public static func tab<Child>(of child: Child.Type) -> Self {
+  public static func tab<Child: Screen>(of child: Child.Type) -> Self {
     GeneralStep.custom(
       using: ClosureFinder("the tab of \(screenTypeName(child))") { _, hierarchy in
         try place(of: child, in: hierarchy) { path in
@@ -351,7 +351,7 @@ extension DestinationStep where Target == any Screen {
 
 extension GeneralStep {
   /// The tab of a screen, as the user has left it.
-  public static func tab<Child>(of child: Child.Type) -> DestinationStep<any Screen, Void> {
+  public static func tab<Child: Screen>(of child: Child.Type) -> DestinationStep<any Screen, Void> {
     .tab(of: child)
   }
 }
@@ -363,12 +363,12 @@ extension DestinationStep: @MainActor CustomStringConvertible {
 
 /// The place of the first screen of a type that has one, from the screen and the containers around it.
 @MainActor
-private func place<Child>(
+private func place<Child: Screen>(
   of child: Child.Type, in hierarchy: Hierarchy, _ choose: ([any Screen]) -> (any Screen)?
 ) throws -> (any Screen)? {
   var place: (any Screen)?
   _ = try hierarchy.first(child) { screen in
-    place = try (screen as? any Screen).flatMap { choose(try Path(from: $0).screens) }
+    place = choose(try Path(from: screen).screens)
     return place != nil
   }
   return place

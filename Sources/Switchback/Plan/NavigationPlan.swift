@@ -45,11 +45,7 @@ public struct NavigationPlan {
     }
   }
 
-  /// The steps whose screens would be built, nearest to the anchor first.
-  package var built: [ChainOutline.Step] { route.constructions.map(\.step.link.outline) }
-
-  /// The steps of the trace whose screens would be built, by their index in it; destination first,
-  /// so in the opposite order of ``built``.
+  /// The steps of the trace whose screens would be built, by their index in it, destination first.
   package var builtSteps: [Int] {
     resolution.steps.indices.filter {
       if case .build = resolution.steps[$0].outcome { true } else { false }

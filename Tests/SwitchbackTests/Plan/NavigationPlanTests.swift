@@ -58,7 +58,7 @@ struct NavigationPlanTests {
     #expect(plan.dismissed.map(nameOf) == ["Draft"])
     #expect(plan.revealed.map(nameOf) == ["stack"])
     #expect(plan.removed.isEmpty)
-    #expect(plan.built.map(\.name) == ["LoginScreen", "ModelStack", "AccountScreen"])
+    #expect(plan.builtTypes.map { "\($0)" } == ["LoginScreen", "ModelStack", "AccountScreen"])
     #expect(!plan.changesNothing)
   }
 

@@ -29,7 +29,7 @@ struct SizeTests {
     let chain = thing.using(Push<ModelStack>())
       .from(GeneralStep.custom(using: InstanceFinder<Thing, Int>(deep)).expectingContainer())
     #expect(try await router.navigate(to: chain, with: 1).isAlreadyThere)
-    #expect(try router.plan(to: chain, with: 2).built.count == 1)
+    #expect(try router.plan(to: chain, with: 2).builtTypes.count == 1)
     let outcome = try await router.navigate(to: chain, with: 2)
     #expect(outcome.destination.parentScreen === deep.parentScreen)
     #expect(try await router.navigate(to: chain, with: 1).destination === deep)
@@ -91,7 +91,7 @@ struct SizeTests {
     }
     let destination = thing.using(.presentModally()).from(chain)
     let router = WindowRouter(window: window)
-    #expect(try router.plan(to: destination, with: 1).built.count == 1)
+    #expect(try router.plan(to: destination, with: 1).builtTypes.count == 1)
     #expect(try await router.navigate(to: destination, with: 7).isAlreadyThere)
     try await router.navigate(to: destination, with: 1)
     #expect(window.layers.count == 2)
@@ -102,7 +102,7 @@ struct SizeTests {
   {
     let window = ModelWindow(ModelStack(Thing(0)))
     let router = WindowRouter(window: window)
-    #expect(try router.plan(to: pushing(100_000), with: 1).built.count == 100_000)
+    #expect(try router.plan(to: pushing(100_000), with: 1).builtTypes.count == 100_000)
     try await router.navigate(to: pushing(2_000), with: 1)
     #expect((window.root as? ModelStack)?.screens.count == 2_001)
   }
@@ -124,6 +124,18 @@ struct SizeTests {
     for _ in 0..<10_000 { chain = chain.adapting { (number: Int) in number + 1 } }
     let plan = try WindowRouter(window: window).plan(to: chain, with: 0)
     #expect(plan.changesNothing)
+  }
+
+  @Test func `A chain to which tasks for all screens were added 100,000 times`() async throws {
+    let window = ModelWindow(Thing(0))
+    var runs = 0
+    var chain: DestinationStep<any Screen, Int> = .root()
+    for _ in 0..<100_000 {
+      chain = chain.addingToEachScreen(.contextTask { (_: any Screen, _: Int) in runs += 1 })
+    }
+    #expect("\(chain)" == "1. any screen, found by GeneralStep.root")
+    try await WindowRouter(window: window).navigate(to: chain, with: 0)
+    #expect(runs == 100_000)
   }
 
   @Test func `A chain of 10,000 switches`() throws {
