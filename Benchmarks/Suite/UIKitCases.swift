@@ -163,7 +163,8 @@ struct UIKitCases {
     ) {
       try expect(Self.loop(for: AbsentController.self, from: tabs) == nil, "nothing to be found")
     } engine: {
-      try expect(try router.plan(to: step, with: 42).builtTypes.count == 2, "a stack with a product")
+      try expect(
+        try router.plan(to: step, with: 42).builtTypes.count == 2, "a stack with a product")
     }
   }
 
