@@ -325,8 +325,7 @@ extension DestinationStep where Target: StackContainer {
     GeneralStep.custom(
       using: ClosureFinder("the stack in the tab of \(screenTypeName(child))") { _, hierarchy in
         try place(of: child, in: hierarchy) { path in
-          let tab = path.lastIndex { $0 is any TabContainer } ?? path.endIndex
-          return path[..<tab].last { $0 is Target }
+          path.lastIndex { $0 is any TabContainer }.flatMap { path[..<$0].last { $0 is Target } }
         } as? Target
       })
   }

@@ -103,11 +103,8 @@ extension DestinationStep {
   /// all navigations, give the task to the ``WindowRouter``.
   public func addingToEachScreen<T: ContextTask>(_ task: T) -> Self
   where T.Target == any Screen, T.Context == Context {
-    with(StepTasks(TaskEntry(task) { $0 }, after: nil))
-  }
-
-  private func with(_ tasks: StepTasks<Context>) -> Self {
-    Self(Chain(.link(TasksLink(tasks)), next: chain)).leading(like: self)
+    let tasks = StepTasks(TaskEntry(task) { $0 }, after: nil)
+    return Self(Chain(.link(TasksLink(tasks)), next: chain)).leading(like: self)
   }
 }
 

@@ -52,7 +52,7 @@ final class RouteBuilder {
 
   init(_ plan: NavigationPlan, whenDestinationIsKnown: ((any Screen) -> Void)?) {
     resolution = plan.resolution
-    tasksOnEachScreen = plan.resolution.tasksOnEachScreen
+    tasksOnEachScreen = plan.resolution.resolved.tasksOnEachScreen
     built = BuiltRoute(plan.route)
     stage = .building(plan.route.constructions.count - 1)
     self.whenDestinationIsKnown = whenDestinationIsKnown

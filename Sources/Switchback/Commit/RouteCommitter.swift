@@ -358,7 +358,7 @@ extension NavigationPlan {
     for index in route.constructions.indices {
       add(route.constructions[index].tasks, built.screen(index))
     }
-    add(resolution.tasksOnEachScreen, built.destination)
+    add(resolution.resolved.tasksOnEachScreen, built.destination)
     if work.isEmpty { return false }
     let all = built.allScreens
     NavigationOrigin.$current.withValue(number) {

@@ -67,7 +67,7 @@ final class Resolution {
   let hierarchy: Hierarchy
   let chain: any ChainReading
   let isAnimated: Bool
-  private var resolved = ResolvedChain(finished: [])
+  private(set) var resolved = ResolvedChain(finished: [])
   /// Whether there is an anchor, so that only the route may be impossible.
   private var isResolved = false
 
@@ -82,11 +82,6 @@ final class Resolution {
   var steps: [ResolvedStep] { resolved.steps }
 
   var interceptors: [any PendingInterceptor] { resolved.interceptors.pending }
-
-  var anchor: (any Screen)? { resolved.anchor }
-
-  /// The tasks for all screens of the route: those of chains, and those of the router.
-  var tasksOnEachScreen: PreparedTasks? { resolved.tasksOnEachScreen }
 
   /// The step at which an error was thrown.
   var failing: (any StepDescribing)? {

@@ -9,6 +9,8 @@ struct RoutePlanner {
   private let route: Route
   /// The place of the next screen.
   private var source: Route.Source
+  /// The screen that is there around the place of the last new one, if any.
+  private var surrounding: (any Screen)?
   /// The new screens, once they are built.
   private let new: NewScreens?
 
@@ -28,7 +30,7 @@ struct RoutePlanner {
   static func route(
     for resolution: Resolution, with new: NewScreens? = nil
   ) throws -> Route {
-    guard let anchor = resolution.anchor else { throw ChainError.unanchored }
+    guard let anchor = resolution.resolved.anchor else { throw ChainError.unanchored }
     var planner = RoutePlanner(resolution, anchor: anchor, new: new)
     let destination = resolution.steps.firstIndex(where: \.hasScreen)
     for index in resolution.steps.indices.reversed() {
@@ -79,7 +81,7 @@ struct RoutePlanner {
     var source = source
     switch source {
     case .live(let screen): try step.action.check(screen)
-    case .around: try noteWhatMayGo(with: step, from: source)
+    case .around: try noteWhatMayGo(with: step)
     case .built, .inside: break
     }
     let reachesInside = step.embedding?.reachesInside == true
@@ -99,6 +101,7 @@ struct RoutePlanner {
         if try !reachesInside || !isTakenAway(container) {
           try insert(index, step, embedding, into: container)
           construction.integration = .inserted(into: container)
+          surrounding = container
         }
       case .built(let container) where !reachesInside:
         construction.integration = .embedded(in: container)
@@ -118,6 +121,7 @@ struct RoutePlanner {
       // The current root would be removed without being asked.
       throw ChainError.notRoot(route.name(of: source))
     }
+    if case .performed = construction.integration { surrounding = nil }
     route.constructions.append(construction)
     self.source = .built(index)
   }
@@ -129,19 +133,24 @@ struct RoutePlanner {
       switch place {
       case .inside(let index), .around(let index): return .around(index)
       case .live(let screen) where wanted.matches(screen): return place
-      case .built(let index) where isContainer(index, wanted): return place
-      case .live, .built: candidate = around(place)
+      case .live: candidate = around(place)
+      case .built(let index):
+        let type = ScreenType(wanted.type)
+        let promised = ScreenType(route.constructions[index].step.targetType)
+        if promised.isKind(of: type) { return place }
+        // A factory may promise less than it makes.
+        if let new {
+          if wanted.matches(new.screens[index]) { return .live(new.screens[index]) }
+        } else if type.isKind(of: promised) || !promised.isClass || !type.isClass && promised.isBase {
+          return .around(index)
+        }
+        candidate = around(place)
       }
     }
     if route.startsInEmptyWindow, case .live = source { throw HierarchyError.noRoot }
     throw SourceError.noContainer(
       around: route.name(of: source), wanted: screenTypeName(wanted.type),
       action: goingIn(at: step)?.action.actionName ?? "The chain")
-  }
-
-  private func isContainer(_ index: Int, _ wanted: any ContainerTest) -> Bool {
-    new.map { wanted.matches($0.screens[index]) }
-      ?? ScreenType(route.constructions[index].step.targetType).isKind(of: ScreenType(wanted.type))
   }
 
   /// The step whose screen goes into the container that a step expects.
@@ -181,14 +190,12 @@ struct RoutePlanner {
 
   /// Notes the screens that go if the container is not among the new ones: where a screen is that is
   /// looked up in them is known only when they are built.
-  private func noteWhatMayGo(
-    with step: any BuildingStep, from source: Route.Source
-  ) throws {
+  private func noteWhatMayGo(with step: any BuildingStep) throws {
     guard let embedding = step.embedding else { return }
-    var candidate: Route.Source? = source
-    while let source = candidate {
-      guard case .live(let screen) = source, embedding.accepts(screen) else {
-        candidate = around(source)
+    var candidate = surrounding
+    while let screen = candidate {
+      guard embedding.accepts(screen) else {
+        candidate = screen.parentScreen
         continue
       }
       let container = try embedding.container(inScreen: screen)

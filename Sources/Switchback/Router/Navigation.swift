@@ -144,7 +144,7 @@ final class Navigation {
         return startWorker(call)
       } else if call.isReview {
         reply = .done
-      } else if case .confirm(let screen) = call, let window, (try? window.holds(screen)) != true {
+      } else if case .confirm = call, let screen = askedAndGone {
         clearance.forget(screen)
         reply = .gone
       } else {
@@ -289,14 +289,17 @@ extension Navigation {
   func recheck() {
     inner?.recheck()
     // It may have answered, or may be about to: the worker has not waited yet.
-    guard case .asking(let asking) = state, work.worker != nil, work.code != nil, let window,
-      let screen = asking.asked, (try? window.holds(screen)) != true
-    else { return }
+    guard work.worker != nil, work.code != nil, let screen = askedAndGone else { return }
     // If an undone operation brings it back, it has not been asked.
     clearance.forget(screen)
     abandonWorker()
     // The caller's task goes on, and has another worker start.
     work.resumption.finish(.success(()))
+  }
+
+  private var askedAndGone: (any LeaveGuard)? {
+    guard case .asking(let asking) = state, let window else { return nil }
+    return asking.gone(from: window)
   }
 
   /// Whether a change of screens may end what the navigation waits for.

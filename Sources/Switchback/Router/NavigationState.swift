@@ -25,7 +25,25 @@ extension Navigation {
     /// The screen that was asked last; `nil` if none was.
     var asked: (any LeaveGuard)?
     /// The builder of the new screens, if only these show which ones are to be removed.
-    var builder: RouteBuilder?
+    let builder: RouteBuilder?
+    /// The screens to ask that do not know that they are in the window, so that none can tell when they are gone.
+    private let strays: [any LeaveGuard]
+
+    @MainActor
+    init(
+      _ guards: [any LeaveGuard], _ plan: NavigationPlan, in window: any ScreenWindow,
+      _ builder: RouteBuilder? = nil
+    ) {
+      (self.guards, self.plan, self.builder) = (guards.reversed(), plan, builder)
+      strays = guards.filter { (try? window.holds($0)) != true }
+    }
+
+    /// The screen that is asked, if it has left the window since.
+    @MainActor
+    func gone(from window: any ScreenWindow) -> (any LeaveGuard)? {
+      guard let asked, !strays.contains(where: { $0 === asked }) else { return nil }
+      return (try? window.holds(asked)) == true ? nil : asked
+    }
   }
 
   /// Interceptors that run, one after the other.
@@ -140,8 +158,7 @@ extension Navigation {
     // A finder may have begun another navigation, which supersedes this one.
     try enter(.settling())
     tell(.resolved(plan))
-    let guards = plan.route.leaveGuards().reversed()
-    return try askNext(Asking(plan: plan, guards: Array(guards)), request)
+    return try askNext(Asking(plan.route.leaveGuards(), plan, in: window), request)
   }
 
   /// Asks the next screen to be removed, each once.
@@ -338,8 +355,7 @@ extension Navigation {
     let guards = plan.route.leaveGuards()
     let unasked = guards.filter { !clearance.hasAsked($0) }
     if !unasked.isEmpty {
-      return try askNext(
-        Asking(plan: plan, guards: unasked.reversed(), builder: builder), request)
+      return try askNext(Asking(unasked, plan, in: window, builder), request)
     }
     if !builder.isFinished { return try build(builder, plan, request) }
     if plan.changesNothing { return try end(built, plan) }

@@ -161,7 +161,8 @@ struct WalkSteps: ~Copyable {
       case .descent:
         phase = .otherLayers
         setOpen(true)
-        if let screen = listed.first,
+        // What began to leave between two looks has no record.
+        if let screen = listed.first, records.count > 0, records[0].array < 0, records[0].offset == 0,
           let inner = frame(inside: screen, number(ofClassOf: screen), record: 0)
         {
           frames.append(inner)

@@ -68,8 +68,8 @@ extension FinderFactory: ReusingFactory {
   }
 }
 
-/// Builds nothing, but requires the screen: the finder must find it, either on screen or among the
-/// screens that the navigation builds behind this step.
+/// Builds nothing, but requires the screen: the finder must find it, either on screen or in the screen that
+/// the navigation builds behind this step and the new containers around that.
 ///
 ///     StepAssembly(finder: ClassFinder(options: .currentVisible),
 ///                  factory: FinderFactory(ClassFinder<AccountScreen, Void>()))

@@ -179,6 +179,64 @@ struct ExpectingContainerTests {
     #expect(log.entries == [])
   }
 
+  /// A stack that its factory promises as a screen only, as a storyboard does.
+  private static let flow = StepAssembly(
+    finder: ClosureFinder<ModelScreen, Any?> { _, hierarchy in
+      try hierarchy.first(ModelStack.self) { $0.screens.first is LoginScreen }
+    },
+    factory: ClosureFactory { (_: Any?) -> ModelScreen in ModelStack(LoginScreen()) })
+
+  @Test func `A new screen of which the type is not known before is one, or the one around it is`()
+    async throws
+  {
+    let presented = Self.flow.using(.presentModally()).from(.current()).assemble()
+    let journey = Journey(
+      "presented",
+      """
+      window                          →  window
+      └─ Home                            ├─ Home
+                                         └─ modal stack
+                                            ├─ Login
+                                            └─ Bag*
+      """)
+    let there = try await check(journey, to: Self.bag(Push<ModelStack>(), around: presented))
+    #expect(
+      try WindowRouter(window: there).plan(to: Self.bag(Push<ModelStack>(), around: presented))
+        .changesNothing)
+
+    let tabs = StepAssembly(finder: ClassFinder<ModelTabs, Any?>(), factory: NilFactory()).from(
+      .root())
+    let tab = Self.flow.using(AddTab()).from(tabs)
+    let inTab = Journey(
+      "in a tab of tabs in a stack",
+      """
+      window                          →  window
+      └─ stack                           └─ stack
+         └─ tabs*                           └─ tabs*
+            └─ Home*                           ├─ Home
+                                               └─ stack*
+                                                  ├─ Login
+                                                  └─ Bag*
+      """)
+    try await check(inTab, to: Self.bag(Push<ModelStack>(), around: tab))
+
+    let screen = StepAssembly(
+      finder: NilFinder<ModelScreen, Any?>(),
+      factory: ClosureFactory { (_: Any?) -> ModelScreen in LoginScreen() }
+    ).using(AddTab()).from(tabs)
+    let around = Journey(
+      "a tab that is no stack",
+      """
+      window                          →  window
+      └─ stack                           └─ stack
+         └─ tabs*                           ├─ tabs
+            └─ Home*                        │  ├─ Home
+                                            │  └─ Login*
+                                            └─ Bag*
+      """)
+    try await check(around, to: Self.bag(Push<ModelStack>(), around: screen))
+  }
+
   @Test func `A step whose screen is of another type is not an expected container`() async throws {
     let step = finding(BagScreen.self, for: Any?.self).using(Push<ModelStack>())
       .from(SingleStep(finder: ClassFinder<ModelStack, Any?>(), factory: NilFactory())).from(

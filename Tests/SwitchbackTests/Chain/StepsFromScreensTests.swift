@@ -193,6 +193,33 @@ struct StepsFromScreensTests {
         """)
   }
 
+  @Test func `A stack in no tab is not the stack in a tab`() async throws {
+    let window = try makeWindow(
+      """
+      window
+      ├─ tabs
+      │  ├─ stack*
+      │  │  └─ Home*
+      │  └─ stack
+      │     └─ Bag*
+      └─ modal stack
+         └─ Bag*
+      """)
+    let note = StepAssembly { NoteScreen($0) }.using(.push())
+      .from(.stack(inTabOf: BagScreen.self))
+    try await WindowRouter(window: window).navigate(to: note, with: "a")
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack
+           │  └─ Home*
+           └─ stack*
+              ├─ Bag
+              └─ Note(a)*
+        """)
+  }
+
   @Test func `A place that is not there is named in the error`() async throws {
     let (window, router) = router(HomeScreen())
     let failure = await #expect(throws: NavigationError.self) {

@@ -25,6 +25,34 @@ struct LeaveGuardTests {
     #expect(window.drawing == "window\n└─ pager\n   ├─ Home*\n   └─ Draft*")
   }
 
+  /// Lists a page that it has not taken in yet.
+  private final class LazyPager: ModelScreen, ContainerScreen {
+    let page = DraftScreen()
+
+    var containedScreens: [any Screen] { [page] }
+    var visibleScreens: [any Screen] { [] }
+
+    func makeVisible(_ screen: any Screen, animated: Bool) {}
+    func setContainedScreens(_ screens: [any Screen], animated: Bool) {}
+  }
+
+  @Test(arguments: [true, false])
+  func `A guard that does not know where it is is asked all the same, once`(agrees: Bool)
+    async throws
+  {
+    let pager = LazyPager()
+    pager.page.answer = { agrees }
+    let window = ModelWindow(HomeScreen())
+    try await window.root?.presentScreen(pager, animated: false)
+    let ending = await ending(of: WindowRouter(window: window).goBack(.dismissal))
+    #expect(pager.page.askedCount == 1)
+    #expect(
+      ending
+        == (agrees
+          ? "Home is on screen; reused Home" : "Draft refuses to go. Nothing has changed."))
+    #expect(window.layers.count == (agrees ? 1 : 2))
+  }
+
   @Test func `A screen that goes back when it is asked is not asked again`() async throws {
     let draft = DraftScreen()
     let window = ModelWindow(ModelStack(HomeScreen(), draft))

@@ -50,6 +50,24 @@ struct OddHostTests {
     #expect(try shown(.currentVisible) == ["stack0"])
   }
 
+  private final class LeavingSoon: LooseContainer {
+    var looks = 0
+
+    override var isBeingDismissed: Bool {
+      looks += 1
+      return looks > 1
+    }
+  }
+
+  @Test(arguments: [0, 2])
+  func `A container that begins to leave while a search begins there is not searched`(count: Int)
+    throws
+  {
+    let box = container(LeavingSoon.self, (0..<count).map { _ in screen() })
+    window.root = box
+    #expect(try shown(from: .screen { box }) == [])
+  }
+
   @Test func `A hidden child that is listed twice is not drawn as visible`() {
     let (hidden, visible) = (screen(), screen())
     window.root = container(LooseTabs.self, [hidden, hidden, visible], shows: [visible])
