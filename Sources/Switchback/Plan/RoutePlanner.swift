@@ -141,7 +141,8 @@ struct RoutePlanner {
         // A factory may promise less than it makes.
         if let new {
           if wanted.matches(new.screens[index]) { return .live(new.screens[index]) }
-        } else if type.isKind(of: promised) || !promised.isClass || !type.isClass && promised.isBase {
+        } else if type.isKind(of: promised) || !promised.isClass || !type.isClass && promised.isBase
+        {
           return .around(index)
         }
         candidate = around(place)

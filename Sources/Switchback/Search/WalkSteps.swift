@@ -162,7 +162,8 @@ struct WalkSteps: ~Copyable {
         phase = .otherLayers
         setOpen(true)
         // What began to leave between two looks has no record.
-        if let screen = listed.first, records.count > 0, records[0].array < 0, records[0].offset == 0,
+        if let screen = listed.first, records.count > 0, records[0].array < 0,
+          records[0].offset == 0,
           let inner = frame(inside: screen, number(ofClassOf: screen), record: 0)
         {
           frames.append(inner)

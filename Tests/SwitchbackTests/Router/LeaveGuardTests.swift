@@ -37,7 +37,9 @@ struct LeaveGuardTests {
   }
 
   @Test(arguments: [true, false])
-  func `A guard that does not know where it is is asked all the same, once`(agrees: Bool)
+  func `A guard that does not know where it is is asked all the same, once`(
+    agrees: Bool
+  )
     async throws
   {
     let pager = LazyPager()

@@ -60,7 +60,9 @@ struct OddHostTests {
   }
 
   @Test(arguments: [0, 2])
-  func `A container that begins to leave while a search begins there is not searched`(count: Int)
+  func `A container that begins to leave while a search begins there is not searched`(
+    count: Int
+  )
     throws
   {
     let box = container(LeavingSoon.self, (0..<count).map { _ in screen() })
