@@ -50,35 +50,39 @@ extension Navigator {
 @MainActor @inline(never)
 private func open(
   _ count: Int, filling stacks: [[Int]], in window: NavigationWindow, by router: any Router,
-  _ makeStep: (Int) -> BoundStep, failed: (Int, NavigationError) -> Void
+  _ makeStep: @escaping (Int) -> BoundStep, failed: @escaping (Int, NavigationError) -> Void
 ) async {
-  var opened: [(any Screen)?] = []
-  for index in 0..<count {
-    // What is saved is opened or reported.
-    var step = makeStep(index)
-    step.other = nil
-    do {
-      opened.append(try await router.navigate(to: step, animated: false).destination)
-    } catch {
-      opened.append(nil)
-      failed(index, error)
+  // What comes meanwhile, a link that has launched the app, for example, comes last.
+  await Navigation.change(in: window) {
+    var opened: [(any Screen)?] = []
+    for index in 0..<count {
+      // What is saved is opened or reported.
+      var step = makeStep(index)
+      step.other = nil
+      do throws(NavigationError) {
+        opened.append(try await router.navigate(to: step, animated: false).destination)
+      } catch {
+        opened.append(nil)
+        failed(index, error)
+      }
     }
+    await fillStacks(stacks, from: opened, in: window)
   }
-  if let window = window.window { await fillStacks(stacks, from: opened, in: window) }
 }
 
 /// Puts screens back into their stacks that a chain would not put there: when the user opens one
 /// product from another, the chain to the second removes the first.
 @MainActor @inline(never)
 private func fillStacks(
-  _ stacks: [[Int]], from opened: [(any Screen)?], in window: any ScreenWindow
+  _ stacks: [[Int]], from opened: [(any Screen)?], in window: NavigationWindow
 ) async {
   if stacks.isEmpty { return }
-  await Navigation.change(window) {
+  await Navigation.change(in: window) {
     for positions in stacks {
       // The saved data may have been changed.
       let screens = positions.compactMap { opened.indices.contains($0) ? opened[$0] : nil }
-      guard screens.count == positions.count, let stack = stack(toFillWith: screens, in: window)
+      guard screens.count == positions.count, let window = window.window,
+        let stack = stack(toFillWith: screens, in: window)
       else { continue }
       try? await stack.setContainedScreens(screens, animated: false)
     }

@@ -210,11 +210,13 @@ extension Navigation {
   /// The queue in which the navigation waits for the user: the window's, if interceptors of others wait for this one.
   var outermost: NavigationQueue? { intercepted?.outermost ?? queue }
 
-  /// The navigation around this one whose interceptor has begun it, and waits.
+  /// The navigation around this one whose interceptor has begun it and waits, or the restoration.
   private var intercepted: Navigation? {
-    guard let outer = lineage.outer(in: window), case .intercepting = outer.state
-    else { return nil }
-    return outer
+    guard let outer = lineage.outer(in: window) else { return nil }
+    switch outer.state {
+    case .intercepting, .changing: return outer
+    default: return nil
+    }
   }
 
   /// Lets others run before the navigations around this one, too, whose interceptors wait for it.

@@ -80,18 +80,24 @@ final class Navigation {
     }
   }
 
-  /// Changes screens while no navigation runs in the window.
+  /// Changes screens while no other navigation runs in the window, unless the body has begun it. Without a turn,
+  /// the body runs all the same: its navigations say why there is none.
   static func change(
-    _ window: any ScreenWindow, _ body: @escaping () async -> Void
+    in window: NavigationWindow, _ body: @escaping @MainActor () async -> Void
   ) async {
-    let navigation = Navigation(nil, in: window)
-    _ = try? await navigation.carryOut(.queue, body)
-    AwaitedScreens.notice(in: window)
+    let navigation = Navigation(nil, in: window.window)
+    var hasRun = false
+    _ = try? await navigation.carryOut(.queue) {
+      hasRun = true
+      await body()
+    }
+    if !hasRun { await body() }
+    AwaitedScreens.notice(in: navigation.window)
   }
 
   /// - Parameter body: The change, if this is not a navigation.
   private func carryOut(
-    _ policy: ConcurrencyPolicy, _ body: (() async -> Void)? = nil
+    _ policy: ConcurrencyPolicy, _ body: (@MainActor () async -> Void)? = nil
   ) async throws(NavigationError) -> NavigationOutcome {
     lineage.begin(self)
     var hasWaited = false
@@ -99,7 +105,9 @@ final class Navigation {
       work.next = begin(policy)
       await drive()
       if let body, case .changing = state {
-        await body()
+        await RunningCode.$current.withValue(beginCode(), operation: body)
+        endCode()
+        await endInner()
         finish(nil)
       }
       while !isOver {
@@ -235,12 +243,7 @@ final class Navigation {
 
 // What other navigations see.
 extension Navigation {
-  var isCommitting: Bool {
-    switch state {
-    case .committing, .changing: true
-    default: false
-    }
-  }
+  var isCommitting: Bool { if case .committing = state { true } else { false } }
 
   private var isOver: Bool {
     switch state {
@@ -260,7 +263,11 @@ extension Navigation {
 extension Navigation {
   /// Ends the navigation, unless it has begun to change the screens.
   func interrupt(_ error: NavigationError) {
-    if !isCommitting, !isOver { finish(error) }
+    if case .changing = state {
+      if window == nil { inner?.close(error) }
+    } else if !isCommitting, !isOver {
+      finish(error)
+    }
   }
 
   /// Ends the navigation because of a newer one, unless it has begun to change the screens.

@@ -28,7 +28,11 @@ private let start = """
 @MainActor
 struct RestorationTests {
   private func navigator(_ window: ModelWindow) -> Navigator<SavedPlace> {
-    Navigator(router: WindowRouter(window: window)) { place in
+    navigator(WindowRouter(window: window))
+  }
+
+  private func navigator(_ router: WindowRouter) -> Navigator<SavedPlace> {
+    Navigator(router: router) { place in
       switch place {
       case .home: BoundStep(existing(HomeScreen.self))
       case .bag: BoundStep(existing(BagScreen.self))
@@ -81,6 +85,82 @@ struct RestorationTests {
       #expect(report.isComplete)
       #expect("\(report)" == "Everything was restored.")
     }
+  }
+
+  /// Saved with two products, the bag and a log-in above everything.
+  private let many = SavedScreens<SavedPlace>(
+    version: "1", destinations: [.home, .product(1), .bag, .login])
+
+  @Test(arguments: [ConcurrencyPolicy.queue, .replace], 1...4)
+  func `A link that comes meanwhile comes last`(policy: ConcurrencyPolicy, moment: Int)
+    async throws
+  {
+    let window = try makeWindow(start)
+    let (events, began) = AsyncStream.makeStream(of: Void.self)
+    let link = Task {
+      var beginnings = events.makeAsyncIterator()
+      for _ in 0..<moment { await beginnings.next() }
+      try await WindowRouter(window: window).navigate(to: product, with: 9, policy: policy)
+    }
+    let router = WindowRouter(window: window).observing { event in
+      if case .began = event.kind { began.yield() }
+    }
+    let report = await navigator(router).restore(many, in: window, version: "1")
+    #expect(report.failures.isEmpty)
+    try await link.value
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack*
+           │  ├─ Home
+           │  └─ Product(9)*
+           └─ stack
+              └─ Bag*
+        """)
+  }
+
+  @Test func `While a restored destination waits for the user, others navigate`() async throws {
+    let window = try makeWindow(start)
+    let gate = Gate()
+    let router = WindowRouter(window: window)
+    let behindLogin = Navigator<SavedPlace>(router: router) { place in
+      switch place {
+      case .product(let id): BoundStep(product, with: id)
+      default:
+        StepAssembly(existing: BagScreen.self)
+          .adding(.intercept(waitsForUser: true) { (_: Void) in await gate.pass() })
+          .from(existing(ModelTabs.self))
+      }
+    }
+    let saved = SavedScreens<SavedPlace>(
+      version: "1", destinations: [.product(1), .bag, .product(2)])
+    let restoring = Task { await behindLogin.restore(saved, in: window, version: "1") }
+    await gate.reached()
+    try await router.navigate(to: product, with: 9)
+    #expect(window.drawing.contains("Product(9)*"))
+    gate.open()
+    #expect(await restoring.value.failures.isEmpty)
+    #expect(window.drawing.contains("Product(2)*"))
+    _ = try await router.navigate(to: product, with: 9, policy: .reject)
+  }
+
+  @Test func `The window may go while a restored destination waits`() async throws {
+    var window: ModelWindow? = try makeWindow(start)
+    weak let gone = window
+    let gate = Gate()
+    let navigator = Navigator<SavedPlace>(router: WindowRouter(window: try #require(window))) { _ in
+      StepAssembly(existing: BagScreen.self)
+        .adding(.intercept(waitsForUser: true) { (_: Void) in await gate.pass() })
+        .from(existing(ModelTabs.self))
+    }
+    let place = NavigationWindow(window)
+    let restoring = Task { await navigator.restore(many, in: place, version: "1") }
+    await gate.reached()
+    window = nil
+    let report = await restoring.value
+    #expect(gone == nil)
+    #expect(report.failures.map { "\($0.error.message)" }.count == 4)
   }
 
   @Test func `What cannot be opened any more is reported, and the rest is there`() async throws {

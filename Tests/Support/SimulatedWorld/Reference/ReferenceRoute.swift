@@ -35,6 +35,8 @@ struct ReferenceRoute {
   private var embedded: [(container: ReferenceScreen, child: ReferenceScreen)] = []
   /// What goes into a container that is known only when screens are built.
   private var late: [ReferenceScreen] = []
+  /// New screens of which the factory only promises that they are screens.
+  private var vague: [ReferenceScreen] = []
   /// Whether the window has no root yet, so that the anchor is no screen.
   private let startsEmpty: Bool
   private var performed: [(ReferenceScreen, source: ReferenceScreen?, isRoot: Bool)] = []
@@ -100,6 +102,7 @@ struct ReferenceRoute {
       new.put([ReferenceScreen(kind: .page, id: 3)])
     }
     built.append(new)
+    if step.target == .any { vague.append(new) }
     guard step.action.container != nil else {
       switch source {
       case .live(let screen):
@@ -153,6 +156,8 @@ struct ReferenceRoute {
         if wanted.includes(screen.kind) { return place }
         candidate = screen.parent.map { .live($0) }
       case .built(let screen):
+        // What is made of it is known when it is built.
+        if vague.contains(where: { $0 === screen }) { return .lookedUp }
         if wanted.includes(screen.kind) { return place }
         if late.contains(where: { $0 === screen }) { return .lookedUp }
         // What goes into a container on display is not there yet.
