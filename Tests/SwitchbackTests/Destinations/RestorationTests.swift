@@ -92,7 +92,9 @@ struct RestorationTests {
     version: "1", destinations: [.home, .product(1), .bag, .login])
 
   @Test(arguments: [ConcurrencyPolicy.queue, .replace], 1...4)
-  func `A link that comes meanwhile comes last`(policy: ConcurrencyPolicy, moment: Int)
+  func `A link that comes meanwhile comes last`(
+    policy: ConcurrencyPolicy, moment: Int
+  )
     async throws
   {
     let window = try makeWindow(start)
