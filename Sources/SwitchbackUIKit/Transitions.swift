@@ -21,7 +21,7 @@ extension UIViewController {
     var motion = Motion.still
     var pending = [lowest]
     var seen: Set<ObjectIdentifier> = []
-    while let screen = pending.popLast() {
+    while let screen = pending.popNew(&seen) {
       if screen.isBeingPresented || screen.isBeingDismissed { motion = .running }
       if let tabs = screen as? UITabBarController, tabs.hasLetGoOfSelection { motion = .running }
       if let pages = screen as? UIPageViewController {
@@ -39,11 +39,7 @@ extension UIViewController {
       }
       var presenter = screen.nearestPresenter
       while let current = presenter {
-        if let presented = current.directlyPresented,
-          seen.insert(ObjectIdentifier(presented)).inserted
-        {
-          pending.append(presented)
-        }
+        if let presented = current.directlyPresented { pending.append(presented) }
         presenter = current.parent?.nearestPresenter
       }
     }
@@ -63,6 +59,17 @@ extension UIViewController {
     var screen = self
     while let below = screen.parent ?? screen.presentingViewController { screen = below }
     return screen
+  }
+}
+
+extension [UIViewController] {
+  /// The last screen that was not seen before: an app's own container may list itself, or a screen twice.
+  @MainActor
+  mutating func popNew(_ seen: inout Set<ObjectIdentifier>) -> UIViewController? {
+    while let last = popLast() {
+      if seen.insert(ObjectIdentifier(last)).inserted { return last }
+    }
+    return nil
   }
 }
 
@@ -214,7 +221,8 @@ extension UIViewController {
   /// Whether this screen, or one that it shows, is on display and has not appeared yet.
   var awaitsAppearance: Bool {
     var pending = [self]
-    while let screen = pending.popLast() {
+    var seen: Set<ObjectIdentifier> = []
+    while let screen = pending.popNew(&seen) {
       if screen.viewIfLoaded?.window != nil, !screen.wasDrawn { return true }
       pending += screen.shownScreens
     }

@@ -97,7 +97,8 @@ extension UIWindow: ScreenWindow {
     guard let root = rootViewController else { return }
     while root.motion != .still { try await root.settle() }
     var pending = [root]
-    while let screen = pending.popLast() {
+    var seen: Set<ObjectIdentifier> = []
+    while let screen = pending.popNew(&seen) {
       try await screen.dismissDirectlyPresented(animated: false)
       // All contained screens, since a screen in an unselected tab can present in its own context. And all
       // children, since containers that no search looks into can: "More", or a drawer.

@@ -88,8 +88,32 @@ struct SetContent: ContainerAction {
   }
 }
 
+/// A mistake: it lists itself.
+private final class CircularController: UIViewController, ContainerScreen {
+  var containedScreens: [any Screen] { [self] }
+  var visibleScreens: [any Screen] { [self] }
+
+  func makeVisible(_ screen: any Screen, animated: Bool) {}
+  func setContainedScreens(_ screens: [any Screen], animated: Bool) {}
+}
+
 @MainActor
 struct OwnContainerTests {
+  @Test func `A container that lists itself is an error, for a navigation and for a new root`() async throws {
+    try await onDevice { simulation in
+      let window = await simulation.show(CircularController())
+      let router = WindowRouter(window: window)
+      let bag = finding(BagViewController.self).using(.presentModally()).from(.current()).assemble()
+      let failure = await #expect(throws: NavigationError.self) {
+        try await router.navigate(to: bag)
+      }
+      #expect(failure?.message.contains("contains or presents itself") == true)
+      await #expect(throws: HierarchyError.cycle("CircularController")) {
+        try await window.setRootScreen(HomeViewController(), animated: false)
+      }
+    }
+  }
+
   @Test func `A side menu is searched, opened, closed and filled`() async throws {
     try await onDevice { simulation in
       let side = SideMenuController(
