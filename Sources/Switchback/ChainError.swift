@@ -72,8 +72,9 @@ extension ChainError {
 
   static var unanchored: Self {
     Self(
-      "None of the chain's screens is there, so there is nothing to start from. End the chain with "
-        + "GeneralStep.current() or GeneralStep.root(), which are always there.", .unanchored)
+      "None of the chain's screens is there, so there is nothing to start from. Show one of them first, "
+        + "give the chain another way, as with .visibleStack(or:), or end it with GeneralStep.current() or "
+        + "GeneralStep.root(), which are always there.", .unanchored)
   }
 
   static func noCase(of cases: [String]) -> Self {

@@ -117,7 +117,8 @@ extension SourceError: CustomStringConvertible, NamingError {
     case .notInWindow(let found):
       """
       The finder has found \(name: found), which is not in this router's window. Use the router of \
-      the window that shows it, or search only the hierarchy passed to the finder.
+      the window that shows it, or search only the hierarchy passed to the finder. A screen in a \
+      container of the app's has that container as its parent, until it is dismissed.
       """
     case .destinationMissing(let target):
       """

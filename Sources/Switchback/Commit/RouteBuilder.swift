@@ -221,7 +221,8 @@ final class RouteBuilder {
       isOutdated = true
       return stage = .finished
     }
-    let screens = NewScreens(screens: built.screens, lookedUp: built.lookedUp)
+    let screens = NewScreens(
+      screens: built.screens, lookedUp: built.lookedUp, route: built.route)
     do {
       built.route = try RoutePlanner.route(for: resolution, with: screens)
     } catch {

@@ -201,11 +201,19 @@ package protocol CollapsingContainer: ContainerScreen {
 }
 
 /// The new screens of a route, for planning it again.
+@MainActor
 struct NewScreens {
   /// Nearest to the anchor first.
   let screens: [any Screen]
   /// The screens looked up in them; `nil` for a skipped step.
   let lookedUp: [(any Screen)?]
+  /// The route with which they were built.
+  let route: Route
+
+  /// Whether a new screen was handed to the factory of another one.
+  func isEmbedded(_ construction: Int) -> Bool {
+    if case .embedded = route.constructions[construction].integration { true } else { false }
+  }
 }
 
 extension NavigationPlan {

@@ -85,11 +85,11 @@ struct RoutePlanner {
     case .built, .inside: break
     }
     let reachesInside = step.embedding?.reachesInside == true
-    // What is inside a new screen is known when that is built.
-    if reachesInside, let new, case .built(let index) = source {
-      source = .live(new.screens[index])
-    }
     let index = route.constructions.count
+    // Once it is built, a new screen is like any other, unless this one was handed to its factory.
+    if step.embedding != nil, let new, case .built(let container) = source, !new.isEmbedded(index) {
+      source = .live(new.screens[container])
+    }
     var construction = Route.Construction(
       step: step, tasks: tasks, source: source, integration: .performed)
     if let embedding = step.embedding {
@@ -137,11 +137,12 @@ struct RoutePlanner {
       case .built(let index):
         let type = ScreenType(wanted.type)
         let promised = ScreenType(route.constructions[index].step.targetType)
-        if promised.isKind(of: type) { return place }
+        if promised.isKind(of: type) || new.map({ wanted.matches($0.screens[index]) }) == true {
+          return place
+        }
         // A factory may promise less than it makes.
-        if let new {
-          if wanted.matches(new.screens[index]) { return .live(new.screens[index]) }
-        } else if type.isKind(of: promised) || !promised.isClass || !type.isClass && promised.isBase
+        if new == nil,
+          type.isKind(of: promised) || !promised.isClass || !type.isClass && promised.isBase
         {
           return .around(index)
         }

@@ -73,7 +73,7 @@ struct StacksTests {
     }
     page.prints(
       """
-      None of the chain's screens is there, so there is nothing to start from. End the chain with GeneralStep.current() or GeneralStep.root(), which are always there.
+      None of the chain's screens is there, so there is nothing to start from. Show one of them first, give the chain another way, as with .visibleStack(or:), or end it with GeneralStep.current() or GeneralStep.root(), which are always there.
       """)
   }
 

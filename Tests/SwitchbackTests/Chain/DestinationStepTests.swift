@@ -25,7 +25,8 @@ struct DestinationStepTests {
     #expect(
       text.hasPrefix(
         "BagScreen was not reached. None of the chain's screens is there, so there is nothing to "
-          + "start from. End the chain with GeneralStep.current() or GeneralStep.root(), which are "
+          + "start from. Show one of them first, give the chain another way, as with "
+          + ".visibleStack(or:), or end it with GeneralStep.current() or GeneralStep.root(), which are "
           + "always there.\n"))
   }
 

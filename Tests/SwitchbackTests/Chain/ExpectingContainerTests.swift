@@ -237,6 +237,27 @@ struct ExpectingContainerTests {
     try await check(around, to: Self.bag(Push<ModelStack>(), around: screen))
   }
 
+  @Test func `A container that turns out to be new, around a screen that was handed to it`()
+    async throws
+  {
+    let tabs = SingleContainerStep(
+      finder: NilFinder<ModelTabs, Any?>(), factory: TabsFactory<Any?>()
+    ).using(.replaceRoot()).from(.root())
+    let login = StepAssembly(
+      finder: NilFinder<ModelScreen, Any?>(),
+      factory: ClosureFactory { (_: Any?) -> ModelScreen in LoginScreen() }
+    ).using(AddTab()).from(tabs)
+    let journey = Journey(
+      "new tabs",
+      """
+      window                          →  window
+      └─ Home                            └─ tabs
+                                            ├─ Login
+                                            └─ Bag*
+      """)
+    try await check(journey, to: Self.bag(AddTab<ModelTabs>(), around: login))
+  }
+
   @Test func `A step whose screen is of another type is not an expected container`() async throws {
     let step = finding(BagScreen.self, for: Any?.self).using(Push<ModelStack>())
       .from(SingleStep(finder: ClassFinder<ModelStack, Any?>(), factory: NilFactory())).from(

@@ -67,7 +67,8 @@ struct NavigationErrorTests {
       try await text(step).hasPrefix(
         "BagScreen was not reached. The finder has found Home, which is not in this router's "
           + "window. Use the router of the window that shows it, or search only the hierarchy "
-          + "passed to the finder.\n"))
+          + "passed to the finder. A screen in a container of the app's has that container as its "
+          + "parent, until it is dismissed.\n"))
   }
 
   @Test func `Unresolved: a container contains itself`() {
