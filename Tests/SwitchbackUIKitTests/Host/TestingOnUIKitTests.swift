@@ -33,7 +33,8 @@ struct TestingOnUIKitTests {
       try await tester.expectNoChange { try tester.router.plan(to: Self.product, with: 43) }
       try await tester.expectFailure(
         Self.lost,
-        message: "None of the chain's screens is there, so there is nothing to start from. Show one "
+        message:
+          "None of the chain's screens is there, so there is nothing to start from. Show one "
           + "of them first, give the chain another way, as with .visibleStack(or:), or end it with "
           + "GeneralStep.current() or GeneralStep.root(), which are always there.")
     }
