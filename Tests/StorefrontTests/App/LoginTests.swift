@@ -4,7 +4,6 @@ import SwitchbackModel
 import Testing
 
 /// What happens while the login screen waits for its user.
-@MainActor
 @Suite(.timeLimit(.minutes(40)))
 struct LoginTests {
   /// A person who does nothing until told to.

@@ -31,7 +31,6 @@ extension SeededNumbers {
 }
 
 /// The same screens twice: in a plain window of the model, and in one that SwiftUI shows.
-@MainActor
 final class TwoHosts {
   let plain: ModelWindow
   let window: ModelWindow

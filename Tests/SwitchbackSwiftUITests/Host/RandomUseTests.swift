@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// Navigations and gestures at random, at the same time. Every one ends, and in the end the screen shows what
 /// the model says.
-@MainActor
 struct RandomUseTests {
   @Test(arguments: SwiftUISettings.pairs(seed: 31))
   func `Whatever the user does meanwhile, the screen and the model agree in the end`(

@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// What was done before a failure is taken back, and the error lists only what was not.
-@MainActor
 struct UndoTests {
   @Test func `What a new screen presents does not matter once that screen is gone`() async throws {
     let window = try makeWindow("window\n└─ Home")

@@ -25,7 +25,6 @@ private enum Place: Switchback.Destination, Hashable, Codable {
   }
 }
 
-@MainActor
 private enum Steps {
   static let home = GeneralStep.existing(HomeScreen.self)
   static let product = StepAssembly { ProductScreen($0) }.using(.push()).from(home.stack())
@@ -48,7 +47,6 @@ private final class PlaceScreen: ModelScreen, ContextHolding {
   }
 }
 
-@MainActor
 struct DestinationTests {
   private let window = ModelWindow(ModelStack(HomeScreen()))
   private var router: WindowRouter { WindowRouter(window: window) }
@@ -101,7 +99,6 @@ private final class SizePicker: ModelScreen, ResultScreen {
 }
 
 /// The other destination is one of the same navigation.
-@MainActor
 struct FallingBackTests {
   private let window = ModelWindow(ModelStack(HomeScreen()))
   private let log = Log()

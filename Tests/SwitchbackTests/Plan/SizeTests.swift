@@ -4,7 +4,6 @@ import Testing
 
 /// Hierarchies and chains of sizes beyond any app's, on a stack of the usual size: nothing
 /// recurses, and twice as much takes twice as long.
-@MainActor
 @Suite(.timeLimit(.minutes(40)))
 struct SizeTests {
   private func nested(_ depth: Int, around thing: Thing) -> ModelWindow {
@@ -139,7 +138,6 @@ struct SizeTests {
 }
 
 /// Eight times as much takes about eight times as long; what is quadratic takes 64 times as long.
-@MainActor
 @Suite(.timeLimit(.minutes(40)), .serialized)
 struct GrowthTests {
   private func shortest(_ work: () throws -> Void) rethrows -> Duration {

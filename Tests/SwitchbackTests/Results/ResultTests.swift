@@ -12,7 +12,6 @@ private final class PickerScreen: ModelScreen, ResultScreen {
   }
 }
 
-@MainActor
 struct ResultTests {
   private let window = ModelWindow(ModelStack(HomeScreen()))
   private let picker = StepAssembly(

@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// Code of the app that never returns, or not when it should: the window stays usable.
-@MainActor
 struct EndlessCodeTests {
   let window: ModelWindow
   let gate = Gate()

@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// Interceptors that never answer, answer late, navigate themselves, or let others go first.
-@MainActor
 @Suite(.timeLimit(.minutes(40)))
 struct InterceptorTests {
   private let roads = Crossroads()

@@ -2,7 +2,6 @@ import Switchback
 import SwitchbackModel
 import Testing
 
-@MainActor
 struct LeaveGuardTests {
   @Test func `What an action takes away is asked, though it came while screens were built`()
     async throws

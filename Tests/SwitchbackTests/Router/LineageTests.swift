@@ -4,7 +4,6 @@ import SwitchbackModel
 import Testing
 
 /// A navigation is inside another one only while the code that has begun it runs.
-@MainActor
 struct LineageTests {
   /// The code that starts a task, which lives on.
   enum Code: CaseIterable {

@@ -2,7 +2,6 @@ import Switchback
 import SwitchbackModel
 import Testing
 
-@MainActor
 @Suite(.timeLimit(.minutes(40)))
 struct NavigatingFactoryTests {
   @Test func `A factory that navigates itself is not in its own way`() async throws {

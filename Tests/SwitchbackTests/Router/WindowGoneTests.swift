@@ -8,7 +8,6 @@ private final class PickerScreen: ModelScreen, ResultScreen {
 
 /// A window that goes while a navigation waits for the app's code: the navigation ends, and keeps nothing of
 /// the window.
-@MainActor
 struct WindowGoneTests {
   private let gate = Gate()
   private let picker = StepAssembly { (_: Void) in PickerScreen() }.using(.presentModally()).from(

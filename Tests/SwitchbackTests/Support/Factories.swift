@@ -2,7 +2,6 @@ import Switchback
 import SwitchbackModel
 
 /// A screen that needs nothing to be made.
-@MainActor
 protocol PlainScreen: ModelScreen {
   init()
 }

@@ -21,7 +21,6 @@ final class Pager: ModelContainer {
 }
 
 /// Everything in a window, drawn or not: what is contained and what is presented, by whom.
-@MainActor
 struct Census: @MainActor Equatable {
   /// Retained, so that no two screens can have the same identity.
   private(set) var screens: [any Screen] = []

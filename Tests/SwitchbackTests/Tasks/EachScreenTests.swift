@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// Tasks that a chain has for each screen of its route.
-@MainActor
 struct EachScreenTests {
   private let log = Log()
 

@@ -7,9 +7,7 @@ private final class SignInScreen: ModelScreen, ResultScreen {
 }
 
 /// A log-in in one line.
-@MainActor
 struct ResultInterceptorTests {
-  @MainActor
   private final class Session {
     var user: String?
   }

@@ -88,7 +88,6 @@ struct SetContent: ContainerAction {
   }
 }
 
-@MainActor
 struct OwnContainerTests {
   @Test func `A side menu is searched, opened, closed and filled`() async throws {
     try await onDevice { simulation in

@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// A popover has to say where it points, in one of UIKit's ways. See 'A popover says where it points'
 /// in Docs/Maintainers/UIKitRules.md.
-@MainActor
 struct PopoverTests {
   /// The ways in which a popover says where it points.
   enum Source: CaseIterable {
@@ -26,7 +25,6 @@ struct PopoverTests {
   enum Content: CaseIterable {
     case page, actionSheet, activities
 
-    @MainActor
     func make() -> UIViewController {
       switch self {
       case .page:

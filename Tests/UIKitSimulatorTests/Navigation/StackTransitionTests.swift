@@ -24,7 +24,6 @@ private final class Watcher: NSObject, UINavigationControllerDelegate {
 }
 
 /// See 'The end of a transition in a stack' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct StackTransitionTests {
   let simulation = Simulation.current

@@ -32,7 +32,6 @@ private final class Watcher: NSObject, UIAdaptivePresentationControllerDelegate 
 }
 
 /// See 'The user swipes a sheet away' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct SwipeAwayTests {
   let simulation = Simulation.current

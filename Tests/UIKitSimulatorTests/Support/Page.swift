@@ -3,7 +3,6 @@ import Foundation
 import UIKitSimulator
 
 /// What has happened, in order.
-@MainActor
 final class Story {
   private(set) var lines: [String] = []
 
@@ -108,7 +107,6 @@ extension Simulation {
 }
 
 /// A stack with pages of the given names.
-@MainActor
 func makeStack(_ names: String..., story: Story = Story()) -> UINavigationController {
   let navigation = UINavigationController()
   navigation.viewControllers = names.map { Page($0, story) }

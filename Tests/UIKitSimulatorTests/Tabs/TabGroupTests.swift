@@ -26,7 +26,6 @@ private final class Watcher: NSObject, UITabBarControllerDelegate {
 }
 
 /// See 'Tabs and groups since iOS 18' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct TabGroupTests {
   let simulation = Simulation.current

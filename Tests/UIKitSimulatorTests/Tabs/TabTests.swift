@@ -26,7 +26,6 @@ private final class Watcher: NSObject, UITabBarControllerDelegate {
 }
 
 /// See 'Tabs' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct TabTests {
   let simulation = Simulation.current

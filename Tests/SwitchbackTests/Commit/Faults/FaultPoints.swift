@@ -3,7 +3,6 @@ import SwitchbackModel
 
 /// The points of a navigation at which something can go wrong: every call of the app's own code and
 /// every operation of the host, numbered in the order in which a navigation comes to them.
-@MainActor
 final class FaultPoints {
   /// How a navigation can end because of a fault at a point.
   enum Stage: Equatable { case unresolved, blocked, intercepted, unbuilt, uncommitted }

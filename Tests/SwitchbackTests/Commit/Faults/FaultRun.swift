@@ -4,7 +4,6 @@ import SwitchbackModel
 import Testing
 
 /// A scenario, carried out once with faults.
-@MainActor
 final class FaultRun {
   enum Ending {
     case reached

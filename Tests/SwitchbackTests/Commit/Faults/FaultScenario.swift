@@ -3,7 +3,7 @@ import SwitchbackModel
 import Testing
 
 /// A navigation as apps have them, with a point at everything that can fail.
-struct FaultScenario: CustomTestStringConvertible, Sendable {
+nonisolated struct FaultScenario: CustomTestStringConvertible, Sendable {
   let name: String
   let before: String
   let after: String
@@ -19,7 +19,7 @@ struct FaultScenario: CustomTestStringConvertible, Sendable {
   ]
 }
 
-extension FaultScenario {
+nonisolated extension FaultScenario {
   static let pushInOtherTab = FaultScenario(
     name: "push in another tab",
     before: """

@@ -1,10 +1,8 @@
 import Switchback
 import SwitchbackModel
 
-@MainActor
 func guarded(_ id: Int) -> GuardedThing { GuardedThing(id) }
 
-@MainActor
 func thingStep(
   _ points: FaultPoints
 ) -> StepAssembly<Thing, PointFinder<Thing>, PointFactory<Thing>> {
@@ -12,7 +10,6 @@ func thingStep(
     .adding(PointTask<Thing>(points: points))
 }
 
-@MainActor
 func stackStep(
   _ points: FaultPoints
 ) -> StepAssembly<ModelStack, PointFinder<ModelStack>, PointContainerFactory<ModelStack>> {
@@ -22,18 +19,15 @@ func stackStep(
   .adding(PointTask<ModelStack>(points: points))
 }
 
-@MainActor
 func pushing(_ points: FaultPoints) -> PointContainerAction<Push<ModelStack>> {
   PointContainerAction(points: points, base: Push())
 }
 
-@MainActor
 func presenting(_ points: FaultPoints) -> PointAction<PresentModally> {
   PointAction(points: points, base: PresentModally())
 }
 
 /// A thing that is there, found by its number.
-@MainActor
 func foundStep(_ points: FaultPoints, id: Int) -> DestinationStep<Thing, Int> {
   StepAssembly(
     finder: PointFinder(points) { _, hierarchy in
@@ -46,7 +40,6 @@ func foundStep(_ points: FaultPoints, id: Int) -> DestinationStep<Thing, Int> {
 }
 
 /// A container that is there, found by its class.
-@MainActor
 func thereStep<T: ModelContainer>(
   _ type: T.Type, _ points: FaultPoints
 ) -> DestinationStep<T, Int> {

@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// Lets everything in typical navigations go wrong in turn that can go wrong.
-@MainActor
 @Suite(.timeLimit(.minutes(40)))
 struct FaultTests {
   @Test(arguments: FaultScenario.all)

@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// Lets each operation of the host go wrong in each way, also while others are taken back.
-@MainActor
 @Suite(.timeLimit(.minutes(40)))
 struct HostFaultTests {
   private nonisolated static let effects: [ModelFault.Effect] = [

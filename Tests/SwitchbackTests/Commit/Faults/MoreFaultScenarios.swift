@@ -1,7 +1,7 @@
 import Switchback
 import SwitchbackModel
 
-extension FaultScenario {
+nonisolated extension FaultScenario {
   static let addTab = FaultScenario(
     name: "a tab in the place of another one",
     before: """
