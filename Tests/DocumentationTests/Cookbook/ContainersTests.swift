@@ -228,7 +228,7 @@ struct SetContent: ContainerAction {
 // snippet end
 
 extension ContainersTests {
-  @Test func `A side menu is searched, opened and filled`() async throws {
+  @Test func `A side menu is searched, opened, closed and filled`() async throws {
     try await Simulation.run { simulation in
       let side = SideMenuController(
         menu: FoldersViewController(), content: HomeViewController())
@@ -237,6 +237,9 @@ extension ContainersTests {
       try await router.navigate(
         to: GeneralStep.existing(FoldersViewController.self))
       #expect(side.isOpen)
+      try await router.navigate(
+        to: GeneralStep.existing(HomeViewController.self))
+      #expect(!side.isOpen)
       // snippet begin: fill
       let bag = StepAssembly(BagViewController.self)
         .using(SetContent())
@@ -253,6 +256,7 @@ extension ContainersTests {
            ├─ FoldersViewController
            └─ BagViewController*
         """)
+      #expect(try await router.navigate(to: bag).isAlreadyThere)
     }
   }
 }

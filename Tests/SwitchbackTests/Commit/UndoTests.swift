@@ -232,13 +232,9 @@ struct UndoTests {
     let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
       .adding(.contextTask { (_: HomeScreen, _: Void) in log.note("Home is prepared") })
       .from(.current())
-    let bag = StepAssembly(
-      finder: NilFinder(),
-      factory: ClosureFactory { (_: Void) async in
-        await gate.pass()
-        return BagScreen()
-      }
-    ).using(Push<ModelStack>()).from(home.expectingContainer(ModelStack.self)).assemble()
+    let bag = building(BagScreen.self, behind: gate).using(Push<ModelStack>()).from(
+      home.expectingContainer(ModelStack.self)
+    ).assemble()
     let navigation = WindowRouter(window: window).go(to: bag)
     await gate.reached()
     try await stack.setContainedScreens(stack.screens + [draft], animated: false)

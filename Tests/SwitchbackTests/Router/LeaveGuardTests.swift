@@ -273,10 +273,7 @@ struct LeaveGuardTests {
   {
     let window = try makeWindow("window\n├─ Home\n└─ modal Draft")
     let gate = Gate()
-    try window.screen(DraftScreen.self).answer = {
-      await gate.pass()
-      return true
-    }
+    try window.screen(DraftScreen.self).answers(true, behind: gate)
     let router = WindowRouter(window: window)
     let first = router.go(to: Self.account.using(.presentModally()).from(.root()))
     await gate.reached()

@@ -52,6 +52,18 @@ func building<Target: PlainScreen, Context>(
   StepAssembly(finder: NilFinder(), factory: ScreenFactory())
 }
 
+/// A screen of a class that is built each time, when a gate opens.
+func building<Target: PlainScreen>(
+  _ type: Target.Type, behind gate: Gate
+) -> StepAssembly<Target, NilFinder<Target, Void>, ClosureFactory<Target, Void>> {
+  StepAssembly(
+    finder: NilFinder(),
+    factory: ClosureFactory {
+      await gate.pass()
+      return Target()
+    })
+}
+
 /// A screen of a class that is on screen, to start from or to go to.
 func existing<Target, Context>(
   _ type: Target.Type, for context: Context.Type = Void.self

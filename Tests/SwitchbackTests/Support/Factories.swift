@@ -12,6 +12,7 @@ extension BagScreen: PlainScreen {}
 extension LoginScreen: PlainScreen {}
 extension ForgotPasswordScreen: PlainScreen {}
 extension DraftScreen: PlainScreen {}
+extension PickerScreen: PlainScreen {}
 
 /// Makes a screen of a class, whatever the context.
 struct ScreenFactory<Target: PlainScreen, Context>: Factory {

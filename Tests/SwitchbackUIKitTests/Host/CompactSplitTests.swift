@@ -61,9 +61,7 @@ struct CompactSplitTests {
   {
     try await onDevice { simulation in
       let split = UISplitViewController()
-      split.viewControllers = [
-        SideMenuController(menu: HomeViewController(), content: AccountViewController())
-      ]
+      split.viewControllers = [Frame(around: HomeViewController())]
       let tabs = UITabBarController()
       tabs.viewControllers = [split, ForgotPasswordViewController()]
       let window = await simulation.show(tabs, width: .compact)
@@ -74,7 +72,7 @@ struct CompactSplitTests {
         let text = await text { try await WindowRouter(window: window).navigate(to: Self.bag) }
         #expect(
           text.contains(
-            "its primary <SideMenuController> is not a navigation controller that can push it."))
+            "its primary <Frame> is not a navigation controller that can push it."))
         #expect(window.drawn == before)
       }
     }

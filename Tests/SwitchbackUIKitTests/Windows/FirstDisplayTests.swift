@@ -8,14 +8,7 @@ import UIKitSimulator
 /// is told a turn later that it has appeared.
 struct FirstDisplayTests {
   nonisolated static let places = [
-    """
-    window
-    └─ tabs
-       ├─ stack*
-       │  ├─ Home
-       │  └─ Product(1)*
-       └─ Account
-    """,
+    UnrestTests.places[0],
     """
     window
     └─ tabs
