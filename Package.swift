@@ -69,7 +69,8 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
 
     .tests(
-      "SwitchbackTests", ["SimulatedWorld", "SwitchbackLinks", "SwitchbackTesting"],
+      "SwitchbackTests",
+      ["ProcessorTime", "SimulatedWorld", "SwitchbackLinks", "SwitchbackTesting"],
       // Only one of the two hosts that are linked is to be seen.
       [.enableUpcomingFeature("MemberImportVisibility")]),
     .testTarget(
@@ -88,7 +89,7 @@ let package = Package(
     .tests("UIKitSimulatorTests", ["UIKitSimulator"]),
     .testTarget(
       name: "SwitchbackLinksTests",
-      dependencies: ["ProcessorTime", "RandomInputs", "SimulatedWorld", "SwitchbackLinks"]),
+      dependencies: ["ProcessorTime", "SimulatedWorld", "SwitchbackLinks"]),
     .tests(
       "SwitchbackMapsTests",
       ["ProcessorTime", "SimulatedWorld", "SwitchbackMaps", "SwitchbackModel"]),
