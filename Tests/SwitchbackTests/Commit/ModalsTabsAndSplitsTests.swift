@@ -200,8 +200,7 @@ struct HiddenLayerTests {
   }
 
   @Test func `A screen in it is asked before it goes`() async throws {
-    let draft = DraftScreen()
-    draft.answer = { false }
+    let draft = DraftScreen.refusing()
     let window = try await window(draft)
     let before = window.drawing
     let error = await #expect(throws: NavigationError.self) {

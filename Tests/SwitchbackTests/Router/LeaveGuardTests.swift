@@ -6,8 +6,7 @@ struct LeaveGuardTests {
   @Test func `What an action takes away is asked, though it came while screens were built`()
     async throws
   {
-    let draft = DraftScreen()
-    draft.answer = { false }
+    let draft = DraftScreen.refusing()
     let pager = Pager([HomeScreen(), BagScreen()])
     let window = ModelWindow(pager)
     let step = StepAssembly(

@@ -64,8 +64,7 @@ struct LookAgainTests {
     let tabs = try window.screen(ModelTabs.self)
     let hidden = tabs.screens[1]
     let presenter = try tab.isPresentedFrom(window)
-    let draft = DraftScreen()
-    draft.answer = { false }
+    let draft = DraftScreen.refusing()
     let meanwhile: @MainActor () async throws -> Void = {
       try await tabs.makeVisible(hidden, animated: false)
       try await presenter.presentScreen(draft, animated: false)

@@ -53,6 +53,13 @@ final class DraftScreen: ModelScreen, LeaveGuard {
   var answer: @MainActor () async -> Bool = { true }
   private(set) var askedCount = 0
 
+  /// The user refuses to leave it.
+  static func refusing() -> DraftScreen {
+    let draft = DraftScreen()
+    draft.answer = { false }
+    return draft
+  }
+
   /// Has the user answer when a gate opens.
   func answers(_ mayGo: Bool, behind gate: Gate) {
     answer = {

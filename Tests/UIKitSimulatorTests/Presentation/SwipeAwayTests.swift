@@ -4,15 +4,7 @@ import Testing
 import UIKitSimulator
 
 /// Writes down what it is told about a presentation.
-private final class Watcher: NSObject, UIAdaptivePresentationControllerDelegate {
-  var allows = true
-  let story: Story
-
-  init(_ story: Story) {
-    self.story = story
-    super.init()
-  }
-
+private final class Watcher: Witness, UIAdaptivePresentationControllerDelegate {
   func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
     story.note("shouldDismiss")
     return allows

@@ -29,6 +29,17 @@ final class Story {
   }
 }
 
+/// A delegate that writes down what UIKit tells it.
+class Witness: NSObject {
+  var allows = true
+  let story: Story
+
+  init(_ story: Story) {
+    self.story = story
+    super.init()
+  }
+}
+
 /// A screen with a name that writes down what UIKit tells it.
 class Page: UIViewController {
   let story: Story
