@@ -92,24 +92,6 @@ final class TwoHosts {
     return !expected.hasPrefix("error: ")
   }
 
-  /// Does the same on both, and has SwiftUI forget the first presentation. The model has a fault for that.
-  ///
-  /// - Returns: Whether there was one.
-  func performDroppingPresentation(_ move: RandomMove) async -> Bool {
-    simulation.presentationsToDrop = 1
-    let fault = plain.faults.fail(.present, effect: .dropped)
-    let expected = await move.perform(in: plain)
-    let result = await move.perform(in: window)
-    path += ["\(move), forgotten: \(expected)", plain.drawing]
-    #expect(result.hasPrefix("error: ") == expected.hasPrefix("error: "), "\(result)\n\(story)")
-    #expect(fault.hasOccurred == (simulation.presentationsToDrop == 0), "\(story)")
-    if fault.hasOccurred { #expect(result.contains("does not show"), "\(result)\n\(story)") }
-    simulation.presentationsToDrop = 0
-    plain.faults.removeAll()
-    await check()
-    return fault.hasOccurred
-  }
-
   func user(_ gesture: UserGesture, _ number: Int) async {
     // Under a prompt, the user can only answer.
     if hasPrompt, gesture != .answer { return }
@@ -184,13 +166,6 @@ final class TwoHosts {
     #expect(result == expected, "\(story)")
     await check()
     return !expected.hasPrefix("error: ")
-  }
-
-  /// Makes the same operation go wrong on both.
-  func fail(number: Int, _ effect: ModelFault.Effect) -> ModelFault {
-    path.append("operation \(number): \(effect)")
-    window.faults.fail(number: number, effect: effect)
-    return plain.faults.fail(number: number, effect: effect)
   }
 
   /// Whether tabs are under "More", or the next one would be.
