@@ -61,7 +61,9 @@ struct CompactSplitTests {
   {
     try await onDevice { simulation in
       let split = UISplitViewController()
-      split.viewControllers = [Frame(around: HomeViewController())]
+      split.viewControllers = [
+        SideMenuController(menu: HomeViewController(), content: AccountViewController())
+      ]
       let tabs = UITabBarController()
       tabs.viewControllers = [split, ForgotPasswordViewController()]
       let window = await simulation.show(tabs, width: .compact)
@@ -72,7 +74,7 @@ struct CompactSplitTests {
         let text = await text { try await WindowRouter(window: window).navigate(to: Self.bag) }
         #expect(
           text.contains(
-            "its primary <Frame> is not a navigation controller that can push it."))
+            "its primary <SideMenuController> is not a navigation controller that can push it."))
         #expect(window.drawn == before)
       }
     }
