@@ -97,8 +97,7 @@ let package = Package(
       "SwitchbackInspectorTests",
       ["ProcessorTime", "StorefrontCommand", "SwitchbackInspector", "SwitchbackTesting"]),
     .tests("SwitchbackTestingTests", ["ProcessorTime", "SwitchbackTesting"]),
-    .testTarget(
-      name: "SwitchbackWorldTests", dependencies: ["RandomInputs", "SimulatedWorld", "worlds"]),
+    .tests("SwitchbackWorldTests", ["RandomInputs", "SimulatedWorld", "worlds"]),
     .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode"),
     .testTarget(
       name: "DocumentationTests",

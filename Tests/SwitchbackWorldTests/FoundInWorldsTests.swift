@@ -4,7 +4,6 @@ import SwitchbackModel
 import Testing
 
 /// What worlds have found, each as the least that shows it.
-@MainActor
 struct FoundInWorldsTests {
   /// A page that is built each time.
   private let newPage = StepAssembly(
@@ -201,7 +200,6 @@ struct FoundInWorldsTests {
 }
 
 /// Code waits at it until it is opened.
-@MainActor
 private final class Gate {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
