@@ -68,41 +68,36 @@ let package = Package(
       path: "Benchmarks/Suite"),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
 
-    .testTarget(
-      name: "SwitchbackTests",
-      dependencies: ["SimulatedWorld", "SwitchbackLinks", "SwitchbackTesting"],
+    .tests(
+      "SwitchbackTests",
+      ["ProcessorTime", "SimulatedWorld", "SwitchbackLinks", "SwitchbackTesting"],
       // Only one of the two hosts that are linked is to be seen.
-      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+      [.enableUpcomingFeature("MemberImportVisibility")]),
     .testTarget(
       name: "SwitchbackModelTests",
       dependencies: ["ProcessorTime", "SimulatedWorld", "SwitchbackModel"]),
-    .testTarget(
-      name: "SwitchbackUIKitTests",
-      dependencies: ["SwiftUISimulator", "SwitchbackUIKit", "SwitchbackTesting", "UIKitRules"]),
-    .testTarget(
-      name: "SwitchbackSwiftUITests",
-      dependencies: ["SwiftUISimulator", "SwitchbackSwiftUI", "SwitchbackTesting"]),
+    .tests(
+      "SwitchbackUIKitTests",
+      ["SwiftUISimulator", "SwitchbackUIKit", "SwitchbackTesting", "UIKitRules"]),
+    .tests(
+      "SwitchbackSwiftUITests", ["SwiftUISimulator", "SwitchbackSwiftUI", "SwitchbackTesting"]),
     // The probe of UIKit and SwiftUI: an app of its own in Xcode, and run on both simulators here.
     .target(
       name: "MacProbe", dependencies: [.simulatorWithoutUIKit],
       path: "Docs/Examples/MacProbe.swiftpm/Probe", swiftSettings: [.strictMemorySafety()]),
-    .testTarget(name: "MacProbeTests", dependencies: ["MacProbe", "SwiftUISimulator"]),
-    .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator"]),
+    .tests("MacProbeTests", ["MacProbe", "SwiftUISimulator"]),
+    .tests("UIKitSimulatorTests", ["UIKitSimulator"]),
     .testTarget(
       name: "SwitchbackLinksTests",
-      dependencies: ["ProcessorTime", "RandomInputs", "SimulatedWorld", "SwitchbackLinks"]),
-    .testTarget(
-      name: "SwitchbackMapsTests",
-      dependencies: ["ProcessorTime", "SimulatedWorld", "SwitchbackMaps", "SwitchbackModel"]),
-    .testTarget(
-      name: "SwitchbackInspectorTests",
-      dependencies: [
-        "ProcessorTime", "StorefrontCommand", "SwitchbackInspector", "SwitchbackTesting",
-      ]),
-    .testTarget(
-      name: "SwitchbackTestingTests", dependencies: ["ProcessorTime", "SwitchbackTesting"]),
-    .testTarget(
-      name: "SwitchbackWorldTests", dependencies: ["RandomInputs", "SimulatedWorld", "worlds"]),
+      dependencies: ["ProcessorTime", "SimulatedWorld", "SwitchbackLinks"]),
+    .tests(
+      "SwitchbackMapsTests",
+      ["ProcessorTime", "SimulatedWorld", "SwitchbackMaps", "SwitchbackModel"]),
+    .tests(
+      "SwitchbackInspectorTests",
+      ["ProcessorTime", "StorefrontCommand", "SwitchbackInspector", "SwitchbackTesting"]),
+    .tests("SwitchbackTestingTests", ["ProcessorTime", "SwitchbackTesting"]),
+    .tests("SwitchbackWorldTests", ["RandomInputs", "SimulatedWorld", "worlds"]),
     .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode"),
     .testTarget(
       name: "DocumentationTests",
@@ -112,7 +107,7 @@ let package = Package(
         "SwitchbackUIKit",
       ],
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
-    .testTarget(name: "StorefrontTests", dependencies: ["DocumentedCode", "StorefrontCommand"]),
+    .tests("StorefrontTests", ["DocumentedCode", "StorefrontCommand"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -126,6 +121,17 @@ extension Target {
     .target(
       name: name, dependencies: dependencies, exclude: folders,
       swiftSettings: [.strictMemorySafety()])
+  }
+}
+
+extension Target {
+  /// Tests of screens: all of their code is on the main actor, unless it says otherwise.
+  static func tests(
+    _ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = []
+  ) -> Target {
+    .testTarget(
+      name: name, dependencies: dependencies,
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)])
   }
 }
 

@@ -8,7 +8,6 @@ import UIKitSimulator
 typealias Settings = Simulation.Settings
 
 /// The probe on the simulator: what it asks UIKit must be what the simulator's settings decide.
-@MainActor
 struct MacProbeTests {
   @Test func `Each setting has a question, or the page says why it has none`()
     throws

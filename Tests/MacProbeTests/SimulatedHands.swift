@@ -30,7 +30,6 @@ struct SimulatedHands: ProbeHands {
 }
 
 /// What a probe has printed.
-@MainActor
 final class Lines {
   fileprivate(set) var all: [String] = []
 }

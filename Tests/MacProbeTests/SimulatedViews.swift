@@ -6,7 +6,6 @@ import UIKitSimulator
 @testable import MacProbe
 
 /// The views of SwiftUI's simulator, without the library's host: what it writes reaches the state alone.
-@MainActor
 final class SimulatedViews: ProbedViews {
   private(set) var state = ProbeState()
   private(set) var events: [ProbeEvent] = []

@@ -7,7 +7,6 @@ import UIKitSimulator
 @testable import MacProbe
 
 /// The probe on the simulator of SwiftUI: what it asks SwiftUI must be what the simulator's settings decide.
-@MainActor
 struct SwiftUIProbeTests {
   @Test func `Each setting has a question`() {
     #expect(
@@ -111,7 +110,7 @@ struct SwiftUIProbeTests {
 
 extension SwiftUISetting {
   /// Each setting with each of its other values.
-  static let otherValues: [(SwiftUISetting, String)] = [
+  nonisolated static let otherValues: [(SwiftUISetting, String)] = [
     (.setsFirstPhase, "false"), (.animationTurns, "7"), (.unanimatedTurns, "5"),
     (.nilIsWritten, "beginning"), (.writesNilTwice, "true"), (.lateNil, "1"), (.lateNil, "3"),
     (.callsOnDismiss, "false"), (.presentationWhileLeaving, "queued"), (.layersGoAtOnce, "false"),

@@ -8,7 +8,6 @@ import Testing
 @testable import SwitchbackInspector  // Counts the lines of a file.
 
 /// Files to which a recorder appends.
-@MainActor
 struct AppendingTests {
   /// A folder that is removed again.
   private func inFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
@@ -221,7 +220,6 @@ struct AppendingTests {
 }
 
 /// What was in a file when the screens changed.
-@MainActor
 private final class Seen {
   var navigation: RecordedNavigation?
 }

@@ -5,7 +5,6 @@ import Foundation
 /// Recordings whose every text tries to run code in the page, for `.ci/checks/inspector`.
 ///
 /// A text that has run calls `hostile`, loads from `hostile.invalid`, or changes the title.
-@MainActor
 enum HostileRecordings {
   /// The ways in which a text surrounds the payload, which `%` stands for. The page treats links,
   /// parentheses, sentences, redacted parts, numbers and line breaks in a way of their own.

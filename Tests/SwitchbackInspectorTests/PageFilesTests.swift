@@ -6,7 +6,6 @@ import Testing
 /// The script and the style of the page are files of their own. `PageFiles.swift` is made from them:
 ///
 ///     SWITCHBACK_UPDATE=1 swift test --filter PageFilesTests
-@MainActor
 struct PageFilesTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/SwitchbackInspector/Page").standardized

@@ -7,7 +7,6 @@ import Testing
 @testable import SwitchbackInspector  // Writes any recording as lines.
 
 /// The page of a recording: its structure, and that nothing of the app can break out of its place.
-@MainActor
 struct PageTests {
   /// The folder for pages that a browser opens: see `.ci/checks/inspector`.
   private nonisolated static let folder = ProcessInfo.processInfo.environment["SWITCHBACK_PAGES"]
@@ -129,7 +128,6 @@ struct PageTests {
 
 /// A recording of many navigations over many screens: a fifth of them fail, and the user selects another tab
 /// before each.
-@MainActor
 enum LargeRecording {
   private struct NoSuchProduct: Error {}
 

@@ -6,7 +6,6 @@ import SwitchbackInspector
 import SwitchbackModel
 
 /// The storefront in the hands of chance: links, moves of the user, faults, log-outs.
-@MainActor
 enum RandomUse {
   /// What the app notes for a replay.
   enum Action: Codable {

@@ -5,7 +5,6 @@ import Testing
 @testable import SwitchbackInspector  // Counts what the recorder keeps.
 
 /// What is recorded of a navigation that ends early, or beside another one.
-@MainActor
 @Suite(.timeLimit(.minutes(40)))
 struct RecorderEndingsTests {
   @Test func `A rejected navigation changes nothing, though another one is changing the screens`()

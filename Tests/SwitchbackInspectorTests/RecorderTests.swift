@@ -8,7 +8,6 @@ import Testing
 @testable import SwitchbackInspector  // Counts what the recorder keeps.
 
 /// What a recorder keeps of navigations and of what happens between them.
-@MainActor
 struct RecorderTests {
   @Test func `A navigation is recorded from the request to its end`() async throws {
     let recorder = NavigationRecorder(app: "Storefront 1")

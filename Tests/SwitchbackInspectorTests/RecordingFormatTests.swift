@@ -6,7 +6,6 @@ import Testing
 @testable import SwitchbackInspector  // Makes recordings of other dates.
 
 /// Recordings as files.
-@MainActor
 struct RecordingFormatTests {
   /// A session with a failure, a change by the user and an action.
   static func recording() async throws -> Recording {

@@ -7,7 +7,6 @@ import Testing
 @testable import SwitchbackInspector  // Compares with the JSON that a recorder writes.
 
 /// What a recorder's closure keeps out of a recording.
-@MainActor
 struct RedactionTests {
   @Test func `What is redacted is nowhere in the recording`() async throws {
     let recorder = NavigationRecorder { _, text in

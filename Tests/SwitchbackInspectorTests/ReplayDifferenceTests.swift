@@ -5,7 +5,6 @@ import SwitchbackModel
 import Testing
 
 /// What a replay does not call the same.
-@MainActor
 struct ReplayDifferenceTests {
   @Test func `Nothing repeated is not the same`() async throws {
     let report = try await NavigationRecorder().recording.replay { SmallApp().start }
@@ -212,7 +211,6 @@ private struct Fault: Error, CustomStringConvertible {
 }
 
 /// An app with a stack, and destinations that fail, wait for the user, or open another one.
-@MainActor
 private final class SmallApp {
   let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
   var opensNext = true

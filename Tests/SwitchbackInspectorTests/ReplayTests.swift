@@ -9,7 +9,6 @@ import Testing
 @testable import SwitchbackInspector  // Reads what a replay does at the same time.
 
 /// Recordings that are run again.
-@MainActor
 struct ReplayTests {
   private let seed =
     ProcessInfo.processInfo.environment["SWITCHBACK_SEED"].flatMap { UInt64($0) } ?? 18

@@ -4,7 +4,6 @@ import SwitchbackModel
 import Testing
 
 /// Changes of the user's that the recorder sees at once.
-@MainActor
 struct WatchingTests {
   private let home = ModelScreen(name: "Home")
   private let bag = ModelScreen(name: "Bag")

@@ -1,6 +1,4 @@
 import Foundation
-import RandomInputs
-import SimulatedWorld
 import SwitchbackLinks
 import Testing
 
@@ -192,36 +190,5 @@ struct LinkPartsTests {
     #expect(
       text(try LinkParts("store://é", rules: rules))
         == "The link has 10 bytes; at most 9 are allowed.")
-  }
-
-  @MainActor
-  @Test func `The parts of a link are read from the text that they print`() async throws {
-    let failure = try await RandomCases.firstFailure(2_000) { seed in
-      var random = RandomSource(seed: seed)
-      let isWeb = random.chance(50)
-      var parts = LinkParts(scheme: isWeb ? "https" : "store", segments: [])
-      if isWeb {
-        parts.host = random.element(of: [
-          "example.com", "localhost:8080", "[::1]", "xn--caf-dma",
-        ])
-      } else if random.chance(50) {
-        let host = String(random.hostileText(upTo: 5).unicodeScalars.filter { !("A"..."Z" ~= $0) })
-        parts.host = ["", ".", ".."].contains(host) ? nil : host
-      }
-      parts.segments = (0..<random.number(0..<5)).map { _ in
-        let segment = random.hostileText(upTo: 5)
-        return segment == "." || segment == ".." ? "" : segment
-      }
-      parts.items = (0..<random.number(0..<4)).map { _ in
-        let value = random.chance(50) ? random.hostileText(upTo: 5) : nil
-        return URLQueryItem(name: random.hostileText(upTo: 3), value: value)
-      }
-      if random.chance(50) { parts.fragment = random.hostileText(upTo: 5) }
-      // An empty query is no query: one nameless item without a value does not show.
-      if parts.items == [URLQueryItem(name: "", value: nil)] { parts.items = [] }
-      let text = parts.description
-      return try LinkParts(text) == parts ? nil : text
-    }
-    #expect(failure == nil)
   }
 }

@@ -38,7 +38,6 @@ struct BrokenHost: TestHost {
   }
 }
 
-@MainActor
 struct BrokenHostTests {
   @Test(arguments: BrokenHost.Fault.allCases)
   func `A host that does not do what it says is found out`(_ fault: BrokenHost.Fault) async {

@@ -1,7 +1,6 @@
 import SwitchbackTesting
 import Testing
 
-@MainActor
 struct ModelContractTests {
   @Test(arguments: HostContract.rules)
   func `The model host keeps the contract`(_ rule: HostContract.Rule) async throws {

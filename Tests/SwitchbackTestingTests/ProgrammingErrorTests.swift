@@ -5,7 +5,7 @@ import Testing
 
 /// What a test must not ask for, and what it is told then.
 struct ProgrammingErrorTests {
-  enum Mistake: Codable, CaseIterable {
+  nonisolated enum Mistake: Codable, CaseIterable {
     case crossingArrow, navigations, droppedOperations, refusedOperations
 
     @MainActor func make() {

@@ -4,17 +4,18 @@ import SwitchbackModel
 import Testing
 
 /// What worlds have found, each as the least that shows it.
-@MainActor
 struct FoundInWorldsTests {
+  /// A page that is built each time.
+  private let newPage = StepAssembly(
+    finder: NilFinder<ModelScreen, Void>(), factory: ClosureFactory { ModelScreen(name: "new") })
+
+  private final class RefusingDraft: ModelScreen, LeaveGuard {
+    func confirmLeaving() -> Bool { false }
+  }
+
   @Test func `A root is not replaced through a new screen without asking its guard`() async {
-    final class Draft: ModelScreen, LeaveGuard {
-      func confirmLeaving() -> Bool { false }
-    }
-    let page = StepAssembly(
-      finder: NilFinder<ModelScreen, Void>(),
-      factory: ClosureFactory { (_: Void) in ModelScreen(name: "page") })
-    let chain = page.using(ReplaceRoot()).from(page).using(.presentModally()).from(.current())
-    let window = ModelWindow(Draft(name: "draft"))
+    let chain = newPage.using(ReplaceRoot()).from(newPage).using(.presentModally()).from(.current())
+    let window = ModelWindow(RefusingDraft(name: "draft"))
     _ = try? await WindowRouter(window: window).navigate(to: chain.assemble())
     #expect(window.root?.name == "draft")
   }
@@ -22,20 +23,13 @@ struct FoundInWorldsTests {
   @Test func `A guard in a layer that is hidden with its presenter is asked when that is replaced`()
     async throws
   {
-    final class Draft: ModelScreen, LeaveGuard {
-      func confirmLeaving() -> Bool { false }
-    }
     let page = ModelScreen(name: "page")
     let tabs = ModelTabs([page, ModelScreen(name: "other")])
     let window = ModelWindow(tabs)
-    try await page.presentScreen(Draft(name: "draft"), animated: false)
+    try await page.presentScreen(RefusingDraft(name: "draft"), animated: false)
     try await tabs.makeVisible(tabs.screens[1], animated: false)
-    let chain = StepAssembly(
-      finder: NilFinder<ModelScreen, Void>(),
-      factory: ClosureFactory { (_: Void) in ModelScreen(name: "new") }
-    )
-    .using(AddTab(at: 0, replacing: true))
-    .from(GeneralStep.custom(using: ClassFinder<ModelTabs, Void>()))
+    let chain = newPage.using(AddTab(at: 0, replacing: true))
+      .from(GeneralStep.existing(ModelTabs.self))
     await #expect(throws: NavigationError.self) {
       try await WindowRouter(window: window).navigate(to: chain)
     }
@@ -59,11 +53,9 @@ struct FoundInWorldsTests {
     let draft = Draft(name: "draft")
     let window = ModelWindow(ModelStack([draft]))
     let router = WindowRouter(window: window)
-    let page = StepAssembly(
-      finder: NilFinder<ModelScreen, Void>(),
-      factory: ClosureFactory { (_: Void) in ModelScreen(name: "new") })
-    let stack = GeneralStep.custom(using: ClassFinder<ModelStack, Void>())
-    let chain = page.using(.presentModally()).from(page).using(PushAsRoot()).from(stack).assemble()
+    let stack = GeneralStep.existing(ModelStack.self)
+    let chain = newPage.using(.presentModally()).from(newPage).using(PushAsRoot()).from(stack)
+      .assemble()
     draft.saves = {
       // Takes the draft away, cannot present, and puts the draft back.
       await Task {}.value
@@ -78,16 +70,13 @@ struct FoundInWorldsTests {
     let ending = WorldExecutor.run { executor in
       let (left, right) = (ModelWindow(ModelScreen(name: "a")), ModelWindow(ModelScreen(name: "b")))
       let (toLeft, toRight) = (WindowRouter(window: left), WindowRouter(window: right))
-      let page = StepAssembly(
-        finder: NilFinder<ModelScreen, Void>(),
-        factory: ClosureFactory { (_: Void) in ModelScreen(name: "new") })
-      let plain = page.using(.presentModally()).from(.current()).assemble()
+      let plain = newPage.using(.presentModally()).from(.current()).assemble()
       let (toTheLeft, toTheRight) = (Gate(), Gate())
 
       @MainActor func chain(
         after perform: @escaping @MainActor () async throws -> Void
       ) -> DestinationStep<ModelScreen, Void> {
-        page.adding(ClosureInterceptor { (_: Void) in try await perform() })
+        newPage.adding(ClosureInterceptor { (_: Void) in try await perform() })
           .using(.presentModally()).from(.current()).assemble()
       }
       var ending: (any Error)?
@@ -147,7 +136,7 @@ struct FoundInWorldsTests {
       }
     )
     .using(AddTab())
-    .from(GeneralStep.custom(using: ClassFinder<ModelTabs, Void>()))
+    .from(GeneralStep.existing(ModelTabs.self))
     await #expect {
       try await WindowRouter(window: window).navigate(to: page)
     } throws: { error in
@@ -195,12 +184,8 @@ struct FoundInWorldsTests {
     let window = ModelWindow(tabs)
     try await page.presentScreen(ModelScreen(name: "sheet"), animated: false)
     try await tabs.makeVisible(tabs.screens[1], animated: false)
-    let chain = StepAssembly(
-      finder: NilFinder<ModelScreen, Void>(),
-      factory: ClosureFactory { (_: Void) in ModelScreen(name: "new") }
-    )
-    .using(AddPage())
-    .from(GeneralStep.custom(using: ClassFinder<Pager, Void>()))
+    let chain = newPage.using(AddPage())
+      .from(GeneralStep.existing(Pager.self))
     try await WindowRouter(window: window).navigate(to: chain)
     #expect(
       window.drawing == """
@@ -215,7 +200,6 @@ struct FoundInWorldsTests {
 }
 
 /// Code waits at it until it is opened.
-@MainActor
 private final class Gate {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -3,7 +3,6 @@ import SimulatedWorld
 import Testing
 
 /// Worlds that have failed once, as they were printed. Each is fixed by now.
-@MainActor
 struct PastedWorldTests {
   @Test func `World 112`() {
     let world = WorldScript(

@@ -3,7 +3,6 @@ import SimulatedWorld
 import Testing
 
 /// Inputs of what has no screens, each checked against a naive reference: see `worlds --links`.
-@MainActor
 struct RandomInputTests {
   @Test(arguments: InputKind.allCases)
   func `Random inputs are treated as a naive reference says`(kind: InputKind) async {

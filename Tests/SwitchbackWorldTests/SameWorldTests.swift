@@ -3,7 +3,6 @@ import Testing
 
 /// The same number gives the same world, whatever else happens in the process. Other processes are
 /// compared by `.ci/checks/same-worlds`.
-@MainActor
 struct SameWorldTests {
   @Test func `A world happens twice in the same way, line by line`() async {
     for seed in 0..<40 {

@@ -1,7 +1,6 @@
 import SimulatedWorld
 import Testing
 
-@MainActor
 struct ShrinkingTests {
   @Test func `A world shrinks to the fewest screens, steps and events of which something holds`() {
     let commits = { (outcome: WorldOutcome) in outcome.coverage.counts["commit", default: 0] > 0 }

@@ -2,7 +2,6 @@ import Foundation
 import SimulatedWorld
 import Testing
 
-@MainActor
 struct StandstillTests {
   @Test func `A world stands still when no code can go on, and not before`() {
     let log = WorldExecutor.run { executor in

@@ -4,7 +4,6 @@ import Testing
 import UIKitSimulator
 
 /// What an app's own controllers and delegates touch, written as apps write it.
-@MainActor
 @Suite(.simulated)
 struct AppCodeTests {
   final class AppDelegate: UIResponder, UIApplicationDelegate {

@@ -82,7 +82,6 @@ private final class Everything: NSObject, UINavigationControllerDelegate,
   UIViewControllerTransitioningDelegate
 {}
 
-@MainActor
 struct SignatureTests {
   @Test func `Classes have UIKit's initializers`() throws {
     #expect(UIViewController().nibName == nil)

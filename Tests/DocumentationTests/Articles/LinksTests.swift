@@ -46,14 +46,12 @@ struct LinksTests {
   }
 
   @Test func `Links are read and printed`() throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let links = try Self.table()
     print(try links.destination(for: "store://product/42"))
     print(
       try links.destination(for: "https://shop.example.com/search?q=red%20tent"))
     print(try links.url(for: .product(42)))
-    page.prints(
+    prints(
       """
       product(42)
       search("red tent")
@@ -67,7 +65,7 @@ struct LinksTests {
     }
     // snippet end
     // output: error
-    page.prints(
+    prints(
       """
       No pattern reads store://produkt/42. The nearest:
         store://product/{id:Int}
@@ -86,8 +84,6 @@ struct LinksTests {
   // snippet end
 
   @Test func `Links have query items, and several words`() throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     // snippet begin: parts
     let places = try LinkTable<Place>(schemes: ["store"]) {
       DeepLink("profile/settings", to: .settings)
@@ -114,7 +110,7 @@ struct LinksTests {
     print(try places.destination(for: "store://search?q=tent"))
     // snippet end
     // output: parts
-    page.prints(
+    prints(
       """
       store://profile/settings
       store://product/{id:Int}/photos/{number:Int}
@@ -125,8 +121,6 @@ struct LinksTests {
   }
 
   @Test func `A link opens a screen`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
     let router = window.router
     let links = try Self.table()
@@ -135,7 +129,7 @@ struct LinksTests {
     print(window.drawing)
     // snippet end
     // output: opened
-    page.prints(
+    prints(
       """
       window
       ├─ Home

@@ -6,8 +6,6 @@ import Testing
 @MainActor
 struct MapsTests {
   @Test func `Chains are drawn as text`() {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     // snippet begin: chains
     let bag = StepAssembly { BagScreen() }
       .using(.presentModally())
@@ -23,7 +21,7 @@ struct MapsTests {
     print(map.diagram.rendered(as: .text))
     // snippet end
     // output: chains
-    page.prints(
+    prints(
       """
       Shop
 
@@ -36,7 +34,7 @@ struct MapsTests {
 
       """)
     print(map.diagram.rendered(as: .mermaid))
-    page.prints(
+    prints(
       """
       ---
       title: "Shop"

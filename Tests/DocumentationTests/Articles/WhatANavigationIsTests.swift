@@ -21,15 +21,13 @@ struct WhatANavigationIsTests {
   @Test func `The router goes back to an anchor, and forwards from there`()
     async throws
   {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(
       ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())], selected: 1))
     try await window.root?.presentScreen(LoginScreen(), animated: false)
     let router = window.router
     print(window.drawing)
     // output: before
-    page.prints(
+    prints(
       """
       window
       ├─ tabs
@@ -43,7 +41,7 @@ struct WhatANavigationIsTests {
     print(try router.plan(to: Chains.photo(42)))
     // snippet end
     // output: plan
-    page.prints(
+    prints(
       """
       To reach PhotoScreen:
         · PhotoScreen    not found: 6 screens looked at, none is a PhotoScreen
@@ -67,7 +65,7 @@ struct WhatANavigationIsTests {
     print(window.drawing)
     // snippet end
     // output: after
-    page.prints(
+    prints(
       """
       Photo is on screen; reused Home; built Product(42), Photo
       window
@@ -81,7 +79,7 @@ struct WhatANavigationIsTests {
       """)
     print(try await router.navigate(to: Chains.product(42)))
     print(window.drawing)
-    page.prints(
+    prints(
       """
       Product(42) is on screen; reused Product(42)
       window

@@ -20,8 +20,6 @@ struct ABVariantsTests {
   // snippet end
 
   @Test func `The experiment chooses the way`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     var window = ModelWindow(ModelStack(HomeScreen()))
     var router = window.router
     // snippet begin: a
@@ -29,7 +27,7 @@ struct ABVariantsTests {
     print(window.drawing)
     // snippet end
     // output: a
-    page.prints(
+    prints(
       """
       window
       ├─ stack
@@ -45,7 +43,7 @@ struct ABVariantsTests {
     print(window.drawing)
     // snippet end
     // output: b
-    page.prints(
+    prints(
       """
       window
       └─ stack
@@ -56,7 +54,7 @@ struct ABVariantsTests {
     print(try router.plan(to: Chains.product(2)).trace)
     // snippet end
     // output: plan
-    page.prints(
+    prints(
       """
         · ProductScreen  not found: 3 screens looked at, 1 is a ProductScreen, but not the one
                          looked for everywhere by ScreenFinder

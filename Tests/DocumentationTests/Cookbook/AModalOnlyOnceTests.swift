@@ -13,8 +13,6 @@ struct AModalOnlyOnceTests {
   // snippet end
 
   @Test func `Two taps present one screen`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
     window.animations = .manual
     let router = window.router
@@ -30,7 +28,7 @@ struct AModalOnlyOnceTests {
     print(window.drawing)
     // snippet end
     // output: after
-    page.prints(
+    prints(
       """
       Login is on screen; reused Home; built Login
       Login is on screen already

@@ -25,8 +25,6 @@ struct AScreenAfterAnotherTests {
 
   @Test func `The second is reached straight away`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(HomeViewController())
       let router = window.router
       // snippet begin: navigate
@@ -34,7 +32,7 @@ struct AScreenAfterAnotherTests {
       print(window.drawing)
       // snippet end
       // output: after
-      page.prints(
+      prints(
         """
         ForgotPasswordViewController is on screen; reused HomeViewController; built UINavigationController, LoginViewController, ForgotPasswordViewController
         window
@@ -45,7 +43,7 @@ struct AScreenAfterAnotherTests {
         """)
       print(try await router.navigate(to: Chains.login))
       print(window.drawing)
-      page.prints(
+      prints(
         """
         LoginViewController is on screen; reused LoginViewController
         window

@@ -55,13 +55,11 @@ struct AScreenInTwoPlacesTests {
 
   @Test func `The finder decides which bag will do`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       var window = await Self.tabs(simulation)
       var router = window.router
       print(try await router.navigate(to: Chains.visibleBag))
       print(window.drawing)
-      page.prints(
+      prints(
         """
         BagViewController is on screen already
         window
@@ -74,7 +72,7 @@ struct AScreenInTwoPlacesTests {
       print(window.drawing)
       // snippet end
       // output: own
-      page.prints(
+      prints(
         """
         BagViewController is on screen; reused UITabBarController; built BagViewController
         window
@@ -91,7 +89,7 @@ struct AScreenInTwoPlacesTests {
       print(window.drawing)
       // snippet end
       // output: two
-      page.prints(
+      prints(
         """
         window
         ├─ UITabBarController

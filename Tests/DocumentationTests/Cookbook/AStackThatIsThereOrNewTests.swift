@@ -16,8 +16,6 @@ struct AStackThatIsThereOrNewTests {
 
   @Test func `A stack is taken if the user sees one`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let tabs = UITabBarController()
       tabs.viewControllers = [
         UINavigationController(rootViewController: HomeViewController()),
@@ -34,7 +32,7 @@ struct AStackThatIsThereOrNewTests {
       print(window.drawing)
       // snippet end
       // output: new
-      page.prints(
+      prints(
         """
         window
         ├─ UITabBarController

@@ -62,13 +62,11 @@ struct ATransitionOfYourOwnTests {
 
   @Test func `The transition is the app's`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       var window = await simulation.show(HomeViewController())
       var router = window.router
       try await router.navigate(to: Chains.login)
       print(window.drawing)
-      page.prints(
+      prints(
         """
         window
         ├─ HomeViewController

@@ -50,15 +50,13 @@ struct AlertsTests {
   }
 
   private func discard(on simulation: Simulation) async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = await review(on: simulation)
     let router = window.router
     // snippet begin: go
     let navigation = router.go(to: BoundStep.root())
     // snippet end
     print(try await Self.tap("Discard", in: window, of: simulation))
-    page.prints(
+    prints(
       """
       window
       ├─ LaunchViewController
@@ -67,7 +65,7 @@ struct AlertsTests {
       """)
     print(try await navigation.value)
     print(window.drawing)
-    page.prints(
+    prints(
       """
       LaunchViewController is on screen; reused LaunchViewController
       window
@@ -76,8 +74,6 @@ struct AlertsTests {
   }
 
   private func keep(on simulation: Simulation) async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = await review(on: simulation)
     let router = window.router
     let navigation = router.go(to: BoundStep.root())
@@ -90,7 +86,7 @@ struct AlertsTests {
     }
     // snippet end
     // output: kept
-    page.prints(
+    prints(
       """
       ReviewViewController refuses to go. Nothing has changed.
       """)
@@ -101,8 +97,6 @@ struct AlertsTests {
   }
 
   private func ask(on simulation: Simulation) async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = await simulation.show(HomeViewController())
     let tap = Task { try await Self.tap("Discard", in: window, of: simulation) }
     // snippet begin: show
@@ -110,7 +104,7 @@ struct AlertsTests {
     print(answer == true ? "discarded" : "kept")
     // snippet end
     // output: answer
-    page.prints(
+    prints(
       """
       discarded
       """)

@@ -52,8 +52,6 @@ enum UIKitShop: ShopHost {
 @MainActor
 struct ChainsForSeveralHostsTests {
   @Test func `The same chains lead to the screens of two hosts`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     try await Simulation.run { simulation in
       let modelWindow = ModelWindow(ModelStack(HomeScreen()))
       let uiWindow = await simulation.show(
@@ -65,7 +63,7 @@ struct ChainsForSeveralHostsTests {
       // snippet end
       #expect(uiWindow.drawing.contains("Product"))
     }
-    page.prints(
+    prints(
       """
       window
       └─ stack

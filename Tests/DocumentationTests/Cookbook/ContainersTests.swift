@@ -31,8 +31,6 @@ struct ContainersTests {
 
   @Test func `The middle tab presents`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let tabs = UITabBarController()
       let middle = MiddleTab()
       tabs.viewControllers = [HomeViewController(), middle, BagViewController()]
@@ -43,7 +41,7 @@ struct ContainersTests {
       await simulation.untilIdle()
       print(window.drawing)
       // output: tab
-      page.prints(
+      prints(
         """
         window
         ├─ UITabBarController
@@ -75,8 +73,6 @@ struct ContainersTests {
 
   @Test func `Tabs are in a stack, and a modal is above it`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(
         UINavigationController(rootViewController: LaunchViewController()))
       let router = window.router
@@ -86,7 +82,7 @@ struct ContainersTests {
       await simulation.untilIdle()
       print(window.drawing)
       // output: covered
-      page.prints(
+      prints(
         """
         window
         ├─ UINavigationController
@@ -101,7 +97,7 @@ struct ContainersTests {
       print(window.drawing)
       // snippet end
       // output: bag
-      page.prints(
+      prints(
         """
         window
         └─ UINavigationController
@@ -138,13 +134,11 @@ struct ContainersTests {
 
   @Test func `A stack may be of one's own class`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(HomeViewController())
       let router = window.router
       try await router.navigate(to: StackChains.account)
       print(window.drawing)
-      page.prints(
+      prints(
         """
         window
         ├─ HomeViewController
@@ -236,8 +230,6 @@ struct SetContent: ContainerAction {
 extension ContainersTests {
   @Test func `A side menu is searched, opened and filled`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let side = SideMenuController(
         menu: FoldersViewController(), content: HomeViewController())
       let window = await simulation.show(side)
@@ -254,7 +246,7 @@ extension ContainersTests {
       print(window.drawing)
       // snippet end
       // output: fill
-      page.prints(
+      prints(
         """
         window
         └─ SideMenuController

@@ -64,8 +64,6 @@ struct ContextsAlongAChainTests {
   struct NoSuchProduct: Error { let id: Int }
 
   @Test func `Each step has the context that it needs`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(LoginScreen())
     let router = window.router
     // snippet begin: navigate
@@ -74,7 +72,7 @@ struct ContextsAlongAChainTests {
     print(window.drawing)
     // snippet end
     // output: after
-    page.prints(
+    prints(
       """
       window
       └─ stack
@@ -85,8 +83,6 @@ struct ContextsAlongAChainTests {
   }
 
   @Test func `A transformer can refuse`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(LoginScreen())
     let router = window.router
     let categoryOfProduct = Chains.category.adapting(
@@ -96,7 +92,7 @@ struct ContextsAlongAChainTests {
     } catch {
       print(error.message)
     }
-    page.prints(
+    prints(
       """
       NoSuchProduct(id: 7).
       """)

@@ -21,8 +21,6 @@ struct GoBackAndReturnAValueTests {
   // snippet end
 
   @Test func `The one who asks gets the colour`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(HomeScreen()))
     let router = window.router
     // snippet begin: chain
@@ -39,7 +37,7 @@ struct GoBackAndReturnAValueTests {
       screen = try Hierarchy(of: window).first()
     }
     print(window.drawing)
-    page.prints(
+    prints(
       """
       window
       └─ stack
@@ -56,7 +54,7 @@ struct GoBackAndReturnAValueTests {
     try await router.navigate(to: BoundStep.current())
     print(window.drawing)
     // output: after
-    page.prints(
+    prints(
       """
       The user has chosen red.
       window
@@ -66,8 +64,6 @@ struct GoBackAndReturnAValueTests {
   }
 
   @Test func `There are several ways back`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = try ModelWindow(
       drawing: """
         window
@@ -85,7 +81,7 @@ struct GoBackAndReturnAValueTests {
     print(try router.planBack(.start).sentences.joined(separator: "; "))
     // snippet end
     // output: plans
-    page.prints(
+    prints(
       """
       show Product(1) in stack, animated
       dismiss stack, presented by stack, animated

@@ -34,8 +34,6 @@ struct ItWentToTheWrongScreenTests {
 
   @Test
   func `a session is recorded, looked at and run again`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = makeWindow()
     // snippet begin: record
     let recorder = NavigationRecorder(app: "Shop 3.2") { _, text in
@@ -75,7 +73,7 @@ struct ItWentToTheWrongScreenTests {
     print(report)
     // snippet end
     // output: replay
-    page.prints(
+    prints(
       """
       1 event was repeated.
       All did the same as recorded.

@@ -14,8 +14,6 @@ struct KeepTheOldRootTests {
   // snippet end
 
   @Test func `The tabs come back as they were`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     // snippet begin: chain
     let roots = Roots()
     let tabs = StepAssembly(
@@ -40,7 +38,7 @@ struct KeepTheOldRootTests {
     print(window.drawing)
     // snippet end
     // output: locked
-    page.prints(
+    prints(
       """
       window
       └─ Login
@@ -50,7 +48,7 @@ struct KeepTheOldRootTests {
     print(window.drawing)
     // snippet end
     // output: back
-    page.prints(
+    prints(
       """
       window
       └─ tabs

@@ -30,8 +30,6 @@ struct LeavingAScreenTests {
 
   @Test func `Logging out leaves nothing behind`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       weak var account: AccountViewController?
       let window = await {
         let screen = AccountViewController()
@@ -48,7 +46,7 @@ struct LeavingAScreenTests {
       }()
       let router = window.router
       print(window.drawing)
-      page.prints(
+      prints(
         """
         window
         ├─ UITabBarController
@@ -63,7 +61,7 @@ struct LeavingAScreenTests {
       print(window.drawing)
       // snippet end
       // output: after
-      page.prints(
+      prints(
         """
         window
         └─ LoginViewController
@@ -110,8 +108,6 @@ struct LeavingAScreenTests {
 
   @Test func `The user's swipe asks the same question`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(HomeViewController())
       let router = window.router
       let outcome = try await router.navigate(to: ReviewChains.review)
@@ -120,7 +116,7 @@ struct LeavingAScreenTests {
       #expect(simulation.swipeAway(review) == nil)
       await simulation.untilIdle()
       print(window.drawing)
-      page.prints(
+      prints(
         """
         window
         ├─ HomeViewController
@@ -132,7 +128,7 @@ struct LeavingAScreenTests {
       simulation.tap("Discard", in: alert)
       await simulation.untilIdle()
       print(window.drawing)
-      page.prints(
+      prints(
         """
         window
         └─ HomeViewController
@@ -155,8 +151,6 @@ struct LeavingAScreenTests {
 
   @Test func `A screen that is swiped away has no result`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(HomeViewController())
       let router = window.router
       // snippet begin: ask
@@ -164,7 +158,7 @@ struct LeavingAScreenTests {
       // snippet end
       await simulation.untilIdle()
       print(window.drawing)
-      page.prints(
+      prints(
         """
         window
         ├─ HomeViewController
@@ -182,7 +176,7 @@ struct LeavingAScreenTests {
       }
       // snippet end
       // output: gone
-      page.prints(
+      prints(
         """
         The screen is gone, and nothing was chosen.
         """)

@@ -35,8 +35,6 @@ struct LinksAndLoadingTests {
   // snippet end
 
   @Test func `A chain can have another way out`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
     let router = window.router
     // snippet begin: notice
@@ -44,7 +42,7 @@ struct LinksAndLoadingTests {
     print(window.drawing)
     // snippet end
     // output: notice
-    page.prints(
+    prints(
       """
       Notice(There is no product 100.) is on screen; reused Home; built Notice(There is no product 100.)
       window
@@ -74,8 +72,6 @@ struct LinksAndLoadingTests {
   // snippet end
 
   @Test func `A link that cannot be opened has a fall-back`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
     let router = window.router
     // snippet begin: open
@@ -98,7 +94,7 @@ struct LinksAndLoadingTests {
     await open("shop://product/100")
     // snippet end
     // output: links
-    page.prints(
+    prints(
       """
       Not one of our links: No pattern reads shop://prodct/42. The nearest:
         shop://product/{id:Int}
@@ -137,8 +133,6 @@ struct LinksAndLoadingTests {
   // snippet end
 
   @Test func `A product is loaded before it is shown`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(HomeScreen())
     // snippet begin: loading
     let catalogue = Catalogue()
@@ -154,7 +148,7 @@ struct LinksAndLoadingTests {
     print(window.drawing)
     // snippet end
     // output: loaded
-    page.prints(
+    prints(
       """
       window
       ├─ Home
@@ -166,7 +160,7 @@ struct LinksAndLoadingTests {
     } catch {
       print(error.message)
     }
-    page.prints(
+    prints(
       """
       DetailScreen could not be prepared: There is no network. Nothing has changed.
       """)
@@ -215,14 +209,12 @@ struct LinksAndLoadingTests {
   // snippet end
 
   @Test func `The draft goes along the chain`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     var window = ModelWindow(HomeScreen())
     var router = window.router
     try await router.navigate(to: WizardChains.name(Draft()))
     try await router.navigate(to: WizardChains.city(Draft(name: "Ada")))
     print(window.drawing)
-    page.prints(
+    prints(
       """
       window
       ├─ Home
@@ -238,7 +230,7 @@ struct LinksAndLoadingTests {
     print(window.drawing)
     // snippet end
     // output: resume
-    page.prints(
+    prints(
       """
       window
       ├─ Home

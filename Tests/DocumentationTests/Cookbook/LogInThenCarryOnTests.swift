@@ -61,8 +61,6 @@ struct LogInThenCarryOnTests {
     `Two links that come before the log-in are opened after it, in their order`()
     async throws
   {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(HomeScreen()))
     let router = window.router
     let chains = Chains(session: Session())
@@ -71,7 +69,7 @@ struct LogInThenCarryOnTests {
     try await loginScreen(in: window).results.give("Ada")
     _ = try await (first.value, second.value)
     print(window.drawing)
-    page.prints(
+    prints(
       """
       window
       └─ stack
@@ -115,8 +113,6 @@ struct LogInThenCarryOnTests {
   // snippet end
 
   @Test func `A user who closes the log-in stays where they were`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(HomeScreen()))
     let router = window.router
     // snippet begin: begin
@@ -134,7 +130,7 @@ struct LogInThenCarryOnTests {
     print(window.drawing)
     // snippet end
     // output: closed
-    page.prints(
+    prints(
       """
       ResultInterceptor ended the navigation: LoginScreen was left without a result.
       window

@@ -43,8 +43,6 @@ struct ModularAppsTests {
   // snippet end
 
   @Test func `A feature opens another that it does not import`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow()
     // snippet begin: compose
     let steps = ShopSteps(
@@ -63,7 +61,7 @@ struct ModularAppsTests {
     try await navigator.navigate(to: .bag)
     print(window.drawing)
     // output: after
-    page.prints(
+    prints(
       """
       window
       ├─ Catalogue
@@ -76,7 +74,7 @@ struct ModularAppsTests {
     print(window.drawing)
     // snippet end
     // output: scoped
-    page.prints(
+    prints(
       """
       window
       ├─ Catalogue

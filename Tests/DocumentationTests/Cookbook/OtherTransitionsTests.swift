@@ -63,8 +63,6 @@ struct OtherTransitionsTests {
 
   @Test func `The root flips, and a push fades`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(LaunchViewController())
       let router = window.router
       // snippet begin: navigate
@@ -72,14 +70,14 @@ struct OtherTransitionsTests {
       try await router.navigate(to: Chains.account)
       // snippet end
       // output: root
-      page.prints(
+      prints(
         """
         build UINavigationController (AccountViewController)
         perform ReplaceRootWithTransition with UINavigationController on LaunchViewController, animated
         """)
       try await router.navigate(to: Chains.bag)
       print(window.drawing)
-      page.prints(
+      prints(
         """
         window
         └─ UINavigationController

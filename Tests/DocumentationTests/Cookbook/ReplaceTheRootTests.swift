@@ -32,8 +32,6 @@ struct ReplaceTheRootTests {
   }
 
   private func show(on simulation: Simulation) async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = await simulation.show(LaunchViewController())
     let router = window.router
     window.rootViewController?.present(
@@ -41,7 +39,7 @@ struct ReplaceTheRootTests {
     await simulation.untilIdle()
     print(window.drawing)
     // output: before
-    page.prints(
+    prints(
       """
       window
       ├─ LaunchViewController
@@ -53,7 +51,7 @@ struct ReplaceTheRootTests {
     } catch {
       print(error.message)
     }
-    page.prints(
+    prints(
       """
       LoginViewController is not the root of the window. Start from GeneralStep.root() to dismiss what is presented and replace the root from anywhere.
       """)
@@ -63,7 +61,7 @@ struct ReplaceTheRootTests {
     print(window.drawing)
     // snippet end
     // output: after
-    page.prints(
+    prints(
       """
       window
       └─ HomeViewController

@@ -100,8 +100,6 @@ struct RestoringScreensTests {
 
   @Test func `The screens are there again`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let delegate = SceneDelegate()
       let scene = simulation.connectScene(delegate: delegate)
       await simulation.untilIdle()
@@ -112,7 +110,7 @@ struct RestoringScreensTests {
       let activity = try #require(delegate.stateRestorationActivity(for: scene))
       // snippet end
       // output: saved
-      page.prints(
+      prints(
         """
         window
         └─ UITabBarController
@@ -129,8 +127,9 @@ struct RestoringScreensTests {
       await restarted.restore(activity)
       print(try #require(restarted.window).drawing)
       // snippet end
-      page.prints(
+      prints(
         """
+        Everything was restored.
         window
         └─ UITabBarController
            ├─ UINavigationController*

@@ -94,8 +94,6 @@ struct ScreenTrackingTests {
   @Test func `Each screen is reported, whatever has brought it up`() async throws
   {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let (home, bag) = (HomeViewController(), BagViewController())
       let stack = UINavigationController(rootViewController: home)
       let tabs = UITabBarController()
@@ -129,7 +127,7 @@ struct ScreenTrackingTests {
       simulation.swipeAway(sheet)?.complete()
       for line in try await lines(6) { print(line) }
       // output: log
-      page.prints(
+      prints(
         """
         HomeViewController
         ProductViewController
@@ -184,12 +182,10 @@ struct ScreenTrackingTests {
       let router = WindowRouter(window: window).adding(
         ReportVisit(analytics: analytics))
       // snippet end
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       try await router.navigate(to: Self.product(42))
       for line in analytics.lines { print(line) }
       // output: visit
-      page.prints(
+      prints(
         """
         ProductViewController, context 42, 2 screens
         """)

@@ -13,8 +13,6 @@ struct SeveralWindowsTests {
   // snippet end
 
   @Test func `A router is made for a window`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     // snippet begin: navigate
     let left = ModelWindow(HomeScreen())
     let right = ModelWindow(BagScreen())
@@ -24,7 +22,7 @@ struct SeveralWindowsTests {
     print(right.drawing)
     // snippet end
     // output: after
-    page.prints(
+    prints(
       """
       window
       ├─ Home
@@ -36,8 +34,6 @@ struct SeveralWindowsTests {
   }
 
   @Test func `A router whose window is gone says so`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     var window: ModelWindow? = ModelWindow(HomeScreen())
     let router = try #require(window).router
     window = nil
@@ -46,7 +42,7 @@ struct SeveralWindowsTests {
     } catch {
       print(error)
     }
-    page.prints(
+    prints(
       """
       The router's window is gone. Make a router for the window that is on screen.
       """)

@@ -43,8 +43,6 @@ struct SheetsAndPopoversTests {
 
   @Test func `A sheet rests at its detents`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       var window = await simulation.show(HomeViewController())
       try await window.router.navigate(to: Chains.filter)
       print(window.drawing)
@@ -53,7 +51,7 @@ struct SheetsAndPopoversTests {
       print(
         sheet?.detents.map(\.identifier.rawValue).joined(separator: ", ")
           ?? "no sheet")
-      page.prints(
+      prints(
         """
         window
         ├─ HomeViewController

@@ -37,8 +37,6 @@ struct SplitViewsTests {
 
   @Test func `A message is pushed in a wide window`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let window = simulation.makeWindow(
         root: LaunchViewController(), width: .regular)
       await simulation.untilIdle()
@@ -48,7 +46,7 @@ struct SplitViewsTests {
       print(window.drawing)
       // snippet end
       // output: wide
-      page.prints(
+      prints(
         """
         window
         └─ UISplitViewController
@@ -63,14 +61,12 @@ struct SplitViewsTests {
 
   @Test func `A message is pushed in a narrow window`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(LaunchViewController())
       let router = window.router
       try await router.navigate(to: MessageChains.message(7))
       print(window.drawing)
       // output: narrow
-      page.prints(
+      prints(
         """
         window
         └─ UISplitViewController
@@ -85,7 +81,7 @@ struct SplitViewsTests {
       }
       await simulation.untilIdle()
       print(window.drawing)
-      page.prints(
+      prints(
         """
         window
         └─ UISplitViewController

@@ -25,13 +25,11 @@ struct StacksTests {
   }
 
   @Test func `Back to a named screen`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = try makeWindow()
     let router = window.router
     print(window.drawing)
     // output: before
-    page.prints(
+    prints(
       """
       window
       ├─ stack
@@ -45,7 +43,7 @@ struct StacksTests {
     print(window.drawing)
     // snippet end
     // output: class
-    page.prints(
+    prints(
       """
       window
       └─ stack
@@ -60,7 +58,7 @@ struct StacksTests {
     try await router.navigateBack(.screen(named))
     print(window.drawing)
     // snippet end
-    page.prints(
+    prints(
       """
       window
       └─ stack
@@ -71,7 +69,7 @@ struct StacksTests {
     } catch {
       print(error.message)
     }
-    page.prints(
+    prints(
       """
       None of the chain's screens is there, so there is nothing to start from. Show one of them first, give the chain another way, as with .visibleStack(or:), or end it with GeneralStep.current() or GeneralStep.root(), which are always there.
       """)
@@ -104,12 +102,10 @@ struct StacksTests {
     """
 
   @Test func `The order takes the place of the checkout`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     var window = try makeWindow(Self.checkout)
     var router = window.router
     print(window.drawing)
-    page.prints(
+    prints(
       """
       window
       └─ stack
@@ -122,7 +118,7 @@ struct StacksTests {
     print(window.drawing)
     // snippet end
     // output: replaced
-    page.prints(
+    prints(
       """
       window
       └─ stack
@@ -137,7 +133,7 @@ struct StacksTests {
     print(window.drawing)
     // snippet end
     // output: alone
-    page.prints(
+    prints(
       """
       window
       └─ stack
@@ -164,8 +160,6 @@ struct StacksTests {
   // snippet end
 
   @Test func `An action of one's own`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = try makeWindow(Self.checkout)
     let router = window.router
     // snippet begin: plan
@@ -175,7 +169,7 @@ struct StacksTests {
     print(window.drawing)
     // snippet end
     // output: own
-    page.prints(
+    prints(
       """
       build OrderScreen
       change stack to Bag, Checkout, OrderScreen, animated

@@ -37,8 +37,6 @@ struct StaticLetOrFuncTests {
   // snippet end
 
   @Test func `Both are values`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(LoginScreen())
     let router = window.router
     // snippet begin: navigate
@@ -49,7 +47,7 @@ struct StaticLetOrFuncTests {
     print(window.drawing)
     // snippet end
     // output: after
-    page.prints(
+    prints(
       """
       window
       ├─ Home
@@ -58,8 +56,6 @@ struct StaticLetOrFuncTests {
   }
 
   @Test func `Half a chain can be kept`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     // snippet begin: half
     let bag = StepAssembly { BagScreen() }
     let bagAbove = bag.using(.presentModally()).from(.current())
@@ -67,7 +63,7 @@ struct StaticLetOrFuncTests {
     print(bagAbove)
     print(bagAsRoot)
     // snippet end
-    page.prints(
+    prints(
       """
       1. BagScreen, found by ScreenFinder, built by ClosureFactory, integrated by PresentModally → 2
       2. any screen, found by GeneralStep.current

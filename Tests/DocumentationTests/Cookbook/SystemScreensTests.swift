@@ -27,8 +27,6 @@ struct SystemScreensTests {
 
   @Test func `A share sheet is a screen like any other`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(HomeViewController())
       let router = window.router
       // snippet begin: navigate
@@ -38,7 +36,7 @@ struct SystemScreensTests {
       print(window.drawing)
       // snippet end
       // output: share
-      page.prints(
+      prints(
         """
         window
         ├─ HomeViewController
@@ -46,7 +44,7 @@ struct SystemScreensTests {
         """)
       try await router.navigate(to: BoundStep.root())
       print(window.drawing)
-      page.prints(
+      prints(
         """
         window
         └─ HomeViewController
@@ -56,8 +54,6 @@ struct SystemScreensTests {
 
   @Test func `An overlay is no part of the app's window`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(HomeViewController())
       let scene = try #require(window.windowScene)
       // snippet begin: overlay
@@ -73,7 +69,7 @@ struct SystemScreensTests {
       print(window.drawing)
       // snippet end
       // output: overlay
-      page.prints(
+      prints(
         """
         window
         ├─ HomeViewController

@@ -45,8 +45,6 @@ struct TabBarTests {
 
   @Test func `A tap on the selected tab goes to its first screen`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let (window, _, stack) = await show(on: simulation)
       let router = window.router
       // snippet begin: set
@@ -57,7 +55,7 @@ struct TabBarTests {
       // snippet end
       try await router.navigate(to: Chains.account)
       print(window.drawing)
-      page.prints(
+      prints(
         """
         window
         └─ UITabBarController
@@ -70,7 +68,7 @@ struct TabBarTests {
       #expect(!simulation.tap(stack, in: bar))
       await simulation.untilIdle()
       print(window.drawing)
-      page.prints(
+      prints(
         """
         window
         └─ UITabBarController

@@ -38,8 +38,6 @@ struct TabsThatKeepTheirStacksTests {
   func `A product comes on top of the home tab's stack, not the visible one`()
     async throws
   {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(
       ModelTabs(
         [ModelStack(HomeScreen(), ProductScreen(42)), ModelStack(BagScreen())],
@@ -50,7 +48,7 @@ struct TabsThatKeepTheirStacksTests {
     print(window.drawing)
     // snippet end
     // output: onTop
-    page.prints(
+    prints(
       """
       window
       └─ tabs
@@ -64,8 +62,6 @@ struct TabsThatKeepTheirStacksTests {
   }
 
   @Test func `A tab that is left keeps its screens`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(LoginScreen())
     let router = window.router
     // snippet begin: there
@@ -74,7 +70,7 @@ struct TabsThatKeepTheirStacksTests {
     print(window.drawing)
     // snippet end
     // output: there
-    page.prints(
+    prints(
       """
       window
       └─ tabs
@@ -86,7 +82,7 @@ struct TabsThatKeepTheirStacksTests {
       """)
     print(try await router.navigate(to: Chains.product(42)))
     print(window.drawing)
-    page.prints(
+    prints(
       """
       Product(42) is on screen; reused Product(42)
       window

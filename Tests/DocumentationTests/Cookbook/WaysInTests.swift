@@ -174,8 +174,6 @@ extension WaysInTests {
     async throws
   {
     try await Simulation.run { simulation in
-      let transcript = Transcript()
-      @MainActor func print(_ value: Any) { transcript.print(value) }
       let door = FrontDoor()
       let delegate = SceneDelegate()
       delegate.door = door
@@ -189,7 +187,7 @@ extension WaysInTests {
       await simulation.untilIdle()
       print(try #require(delegate.window).drawing)
       // output: cold
-      transcript.prints(
+      prints(
         """
         window
         └─ UINavigationController

@@ -24,13 +24,11 @@ struct WhereverTheUserIsTests {
 
   @Test func `The tab is selected from anywhere`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(LaunchViewController())
       let router = window.router
       print(try await router.navigate(to: Chains.account))
       print(window.drawing)
-      page.prints(
+      prints(
         """
         AccountViewController is on screen; reused LaunchViewController; built UITabBarController
         window
@@ -44,7 +42,7 @@ struct WhereverTheUserIsTests {
       await simulation.untilIdle()
       print(window.drawing)
       // output: modal
-      page.prints(
+      prints(
         """
         window
         ├─ UITabBarController
@@ -57,7 +55,7 @@ struct WhereverTheUserIsTests {
       print(window.drawing)
       // snippet end
       // output: second
-      page.prints(
+      prints(
         """
         AccountViewController is on screen; reused AccountViewController
         window

@@ -4,8 +4,6 @@ import Testing
 @MainActor
 struct WhyWasMyScreenNotFoundTests {
   @Test func `The plan says what was looked at`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(
       ModelTabs(
         [ModelStack(HomeScreen(), ProductScreen(42)), ModelStack(BagScreen())],
@@ -23,7 +21,7 @@ struct WhyWasMyScreenNotFoundTests {
     print(try router.plan(to: product(42)))
     // snippet end
     // output: before
-    page.prints(
+    prints(
       """
       window
       └─ tabs
@@ -48,7 +46,7 @@ struct WhyWasMyScreenNotFoundTests {
     print(try router.plan(to: anywhere(42)))
     // snippet end
     // output: after
-    page.prints(
+    prints(
       """
       To reach ProductScreen:
         ✓ ProductScreen  found: Product(42)

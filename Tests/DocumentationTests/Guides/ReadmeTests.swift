@@ -7,9 +7,6 @@ import Testing
 @MainActor
 struct ReadmeTests {
   @Test func `The program prints what the README shows`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
-
     // snippet begin: program
     final class HomeScreen: ModelScreen {}
 
@@ -35,7 +32,7 @@ struct ReadmeTests {
     print(window.drawing)
     // snippet end
     // output: program
-    page.prints(
+    prints(
       """
       Product(42) is on screen; reused Home; built Product(42)
       window

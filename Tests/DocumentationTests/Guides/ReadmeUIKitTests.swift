@@ -21,8 +21,6 @@ struct ReadmeUIKitTests {
 
   @Test func `The chain for UIKit leads to the product`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let tabs = UITabBarController()
       tabs.viewControllers = [
         UINavigationController(rootViewController: HomeViewController()),
@@ -35,7 +33,7 @@ struct ReadmeUIKitTests {
       // snippet end
       print(window.drawing)
       // output: after
-      page.prints(
+      prints(
         """
         window
         └─ UITabBarController

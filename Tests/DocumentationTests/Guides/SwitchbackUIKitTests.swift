@@ -7,8 +7,6 @@ import UIKitSimulator
 struct SwitchbackUIKitTests {
   @Test func `A product is presented in a stack of its own`() async throws {
     try await Simulation.run { simulation in
-      let page = Transcript()
-      @MainActor func print(_ value: Any) { page.print(value) }
       let window = await simulation.show(HomeViewController())
       // snippet begin: product
       let product = StepAssembly { (id: Int) in ProductViewController(id) }
@@ -20,7 +18,7 @@ struct SwitchbackUIKitTests {
       print(window.drawing)
       // snippet end
       // output: product
-      page.prints(
+      prints(
         """
         window
         ├─ HomeViewController

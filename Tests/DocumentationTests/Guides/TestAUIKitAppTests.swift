@@ -132,8 +132,6 @@ struct TestAUIKitAppTests {
   // snippet end
 
   @Test func `What can not end says so`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     // snippet begin: dropped
     do {
       try await Simulation.run { simulation in
@@ -149,7 +147,7 @@ struct TestAUIKitAppTests {
     }
     // snippet end
     // output: dropped
-    page.prints(
+    prints(
       """
       Nothing is left to happen, but the code still waits. UIKit printed:
       - Attempt to present <BagViewController> on <HomeViewController> (from <HomeViewController>) while a presentation is in progress.
@@ -163,7 +161,7 @@ struct TestAUIKitAppTests {
     }
     // snippet end
     // output: outside
-    page.prints(
+    prints(
       """
       No simulation is running, so no transition in this window would ever end. Put the test into \
       Simulation.run { simulation in … }, and make the screens and the window inside it.

@@ -69,8 +69,6 @@ struct TestingTests {
   // snippet end
 
   @Test func `A failure shows the difference`() async {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let tester = NavigationTester(Shop().window)
     do {
       try tester.expectScreens(
@@ -86,7 +84,7 @@ struct TestingTests {
       print(error)
     }
     // output: failure
-    page.prints(
+    prints(
       """
       The screens are not as expected (- expected, + found), at BagTests.swift:12
         window
@@ -222,13 +220,11 @@ struct TestingTests {
   // snippet end
 
   @Test func `An exploration has a summary`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let exploration = try await Self.explorer.explore()
     // The time is another one each time.
     print("\(exploration)".replacing(#/, [0-9.]+ s\n/#, with: ", 0.1 s\n"))
     // output: summary
-    page.prints(
+    prints(
       """
       16 trees, up to 4 moves from the start; 48 checks of destinations, 84 moves, 0.1 s
       All trees are known.
@@ -252,13 +248,11 @@ struct TestingTests {
   }
 
   @Test func `A violation is drawn`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let exploration = try await Self.careless().explore()
     let violation = try #require(exploration.violations.first)
     print(violation)
     // output: violation
-    page.prints(
+    prints(
       """
       Bag is there twice. If that is allowed, declare it with allowingSeveral(BagScreen.self).
       The shortest way there, from the start, has 1 move.
@@ -343,8 +337,6 @@ struct TestingTests {
   // snippet end
 
   @Test func `A finding names the chain and marks the step`() throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     // snippet begin: shadowed
     let stack: DestinationStep<ModelStack, Void> = SwitchAssembly {
       SwitchCase(expecting: ScreenFinder())
@@ -357,7 +349,7 @@ struct TestingTests {
     for finding in routes.findings { print(finding) }
     // snippet end
     // output: shadowed
-    page.prints(
+    prints(
       """
       fault in stack: Case 2 can never be chosen: whatever it finds, case 1 finds first.
         1. ModelStack, one of

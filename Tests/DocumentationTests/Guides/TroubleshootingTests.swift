@@ -13,10 +13,10 @@ struct TroubleshootingTests {
   // snippet end
 
   @Test func `A navigation tells what it waits for, and ends`() async throws {
-    let page = Transcript()
     // The number of a navigation depends on the tests that have run before.
     func print(_ value: Any) {
-      page.print("\(value)".replacing(#/navigation \d+/#, with: "navigation 7"))
+      DocumentationTests.print(
+        "\(value)".replacing(#/navigation \d+/#, with: "navigation 7"))
     }
     let window = ModelWindow(HomeScreen())
     // snippet begin: observe
@@ -31,7 +31,7 @@ struct TroubleshootingTests {
     // snippet end
     await #expect(throws: NavigationError.self) { try await navigation.value }
     // output: events
-    page.prints(
+    prints(
       """
       navigation 7: to BagScreen
       navigation 7: run CheckForUpdate; build BagScreen; perform PresentModally with BagScreen on Home, animated

@@ -35,8 +35,6 @@ struct FromAnEnumTreeTests {
   // snippet end
 
   @Test func `The enum stays, and the tree goes`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(ListScreen()))
     let router = window.router
     // snippet begin: link
@@ -44,7 +42,7 @@ struct FromAnEnumTreeTests {
     print(window.drawing)
     // snippet end
     // output: link
-    page.prints(
+    prints(
       """
       window
       ├─ stack
@@ -57,7 +55,7 @@ struct FromAnEnumTreeTests {
     }
     try await router.navigate(to: ShopDestination.product(7))
     print(window.drawing)
-    page.prints(
+    prints(
       """
       build ProductScreen
       dismiss Edit, presented by Product(42), animated

@@ -13,14 +13,12 @@ struct FromNavigationStackTests {
   // snippet end
 
   @Test func `A path becomes a chain`() async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let window = ModelWindow(ModelStack(HomeScreen()))
     let router = window.router
     try await window.layers[0].presentScreen(AccountScreen(), animated: false)
-    page.print(window.drawing)
+    print(window.drawing)
     // output: account
-    page.prints(
+    prints(
       """
       window
       ├─ stack
@@ -35,7 +33,7 @@ struct FromNavigationStackTests {
     print(window.drawing)
     // snippet end
     // output: link
-    page.prints(
+    prints(
       """
       build ProductScreen
       dismiss Account, presented by stack, animated
@@ -50,7 +48,7 @@ struct FromNavigationStackTests {
     print(window.drawing)
     // snippet end
     // output: back
-    page.prints(
+    prints(
       """
       window
       └─ stack

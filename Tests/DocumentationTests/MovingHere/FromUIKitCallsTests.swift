@@ -49,8 +49,6 @@ struct FromUIKitCallsTests {
   }
 
   private func show(on simulation: Simulation) async throws {
-    let page = Transcript()
-    func print(_ value: Any) { page.print(value) }
     let home = Old.HomeViewController()
     let window = await simulation.show(
       UINavigationController(rootViewController: home))
@@ -67,7 +65,7 @@ struct FromUIKitCallsTests {
     print(try router.plan(to: Chains.account).sentences.joined(separator: "; "))
     try await router.navigate(to: Chains.account)
     print(window.drawing)
-    page.prints(
+    prints(
       """
       dismiss LoginViewController, presented by UINavigationController, animated
       window

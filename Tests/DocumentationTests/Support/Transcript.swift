@@ -2,17 +2,40 @@ import DocumentedCode
 import Foundation
 import Testing
 
-/// What an example prints.
+/// What the examples of each test have printed.
+@MainActor
+private var transcripts: [Test.ID: Transcript] = [:]
+
+@MainActor
+private var transcript: Transcript {
+  guard let test = Test.current else { preconditionFailure("No test runs.") }
+  let transcript = transcripts[test.id] ?? Transcript()
+  transcripts[test.id] = transcript
+  return transcript
+}
+
+/// What examples call: it notes what they print.
+@MainActor
+func print(_ value: Any) { transcript.print(value) }
+
+/// Compares what the test's examples have printed since the last time.
 ///
-///     let page = Transcript()
-///     func print(_ value: Any) { page.print(value) }
-///     …
 ///     // output: after
-///     page.prints(
+///     prints(
 ///       """
 ///       window
 ///       └─ Home
 ///       """)
+@MainActor
+func prints(
+  _ expected: String, filePath: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  transcript.prints(
+    expected, filePath: filePath, sourceLocation: sourceLocation)
+}
+
+/// What the examples of a test print. One with arguments makes its own, as its cases run side by side.
 @MainActor
 final class Transcript {
   private var printed: [String] = []

@@ -4,7 +4,6 @@ import SwitchbackModel
 import Testing
 
 /// What holds for every link in every situation.
-@MainActor
 struct AnywhereTests {
   nonisolated static let links = [
     "store://home", "store://catalogue", "store://category/jackets?sort=newest",

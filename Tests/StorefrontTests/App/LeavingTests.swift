@@ -3,7 +3,6 @@ import Switchback
 import Testing
 
 /// A checkout with something filled in is asked before it goes, and only then.
-@MainActor
 struct LeavingTests {
   @Test(arguments: situations)
   func `A checkout that has something to lose`(_ situation: Situation) async throws {

@@ -4,7 +4,6 @@ import SwitchbackModel
 import Testing
 
 /// What happens while the login screen waits for its user.
-@MainActor
 @Suite(.timeLimit(.minutes(40)))
 struct LoginTests {
   /// A person who does nothing until told to.
@@ -54,19 +53,5 @@ struct LoginTests {
     try await person.takeScreen()?.swipeDown()
     await #expect(throws: NavigationError.self) { try await link.value }
     #expect(app.window.drawing == before)
-  }
-
-  @Test func `Two links that need a log-in share one`() async throws {
-    let person = Hesitating()
-    let app = try await Storefront(person: person)
-    let first = Task { try await app.open("store://orders") }
-    let screen = await person.takeScreen()
-    let second = Task { try await app.open("store://checkout") }
-    for _ in 0..<60 { await Task.yield() }
-    #expect(person.screen == nil)
-    try await screen?.logIn()
-    #expect(try await first.value.description.hasPrefix("Orders is on screen"))
-    #expect(try await second.value.description.hasPrefix("Checkout is on screen"))
-    #expect(app.window.drawing.hasSuffix("└─ modal stack\n   └─ Checkout*"))
   }
 }

@@ -3,7 +3,6 @@ import SwitchbackLinks
 import Testing
 
 /// Links that come by themselves: the app is started with one, or a message comes in.
-@MainActor
 struct ReceivedLinkTests {
   @Test(arguments: AnywhereTests.links)
   func `Cold, warm and already there end in the same tree`(link: String) async throws {

@@ -2,7 +2,6 @@ import StorefrontApp
 import Testing
 
 /// Save, kill, restore: from everywhere.
-@MainActor
 struct RestorationTests {
   @Test(arguments: AnywhereTests.links, AnywhereTests.links)
   func `Whatever two links lead to is the same after a restart`(

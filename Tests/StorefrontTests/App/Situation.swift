@@ -22,7 +22,6 @@ extension Situation {
   ///
   /// - Returns: The result, then the tree after, or nothing more if nothing changes.
   /// - Throws: What starting the app and getting into the situation throws.
-  @MainActor
   func end(of link: String) async throws -> String {
     let (before, after, result) = try await change(by: link)
     return result + "\n\n" + (before == after ? "as before" : after)
@@ -33,13 +32,11 @@ extension Situation {
   /// - Returns: What ``end(of:)`` returns, without the tabs that are not selected and show their first
   ///   screen. They are the same everywhere, and ``LinkTests`` has them.
   /// - Throws: What starting the app and getting into the situation throws.
-  @MainActor
   func open(_ link: String) async throws -> String {
     try await end(of: link).replacing(
       /\n[│ ]*[├└]─ stack\n[│ ]*└─ (?:Home|Catalogue|Bag|Account)\*(?=\n|$)/, with: "")
   }
 
-  @MainActor
   private func change(
     by link: String
   ) async throws -> (before: String, after: String, result: String) {

@@ -2,7 +2,6 @@ import StorefrontCommand
 import Testing
 
 /// `storefront back`.
-@MainActor
 struct BackCommandTests {
   @Test func `Origin leads to where the user came from, previous to what lies below`() async {
     let run = await Run.storefront(

@@ -8,7 +8,6 @@ struct Run: Equatable {
   var error = ""
 
   /// Runs the command.
-  @MainActor
   static func storefront(
     _ arguments: [String], input: [UInt8] = [], width: Int = 80, isColoured: Bool = false,
     chunk: Int = .max
@@ -35,7 +34,6 @@ struct Run: Equatable {
   }
 
   /// Runs the command.
-  @MainActor
   static func storefront(
     _ arguments: String..., width: Int = 80, isColoured: Bool = false
   ) async -> Run {

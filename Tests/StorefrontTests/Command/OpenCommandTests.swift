@@ -2,7 +2,6 @@ import StorefrontCommand
 import Testing
 
 /// `storefront open` and `storefront plan`.
-@MainActor
 struct OpenCommandTests {
   @Test func `Open shows the tree before beside the tree after, the plan and the result`() async {
     let run = await Run.storefront("open", "store://product/42", "--from", "store://bag")

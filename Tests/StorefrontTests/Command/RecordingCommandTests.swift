@@ -3,7 +3,6 @@ import StorefrontCommand
 import Testing
 
 /// `storefront record`, `storefront replay` and `storefront tour --page`.
-@MainActor
 struct RecordingCommandTests {
   /// A folder that is taken away again.
   private func inFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {

@@ -2,7 +2,6 @@ import StorefrontCommand
 import Testing
 
 /// `storefront save` and `storefront restore`.
-@MainActor
 struct SavingCommandTests {
   @Test func `What is saved is restored in an app that has just started`() async {
     let saved = await Run.storefront(

@@ -3,7 +3,6 @@ import StorefrontCommand
 import Testing
 
 /// `storefront -`.
-@MainActor
 struct StandardInputTests {
   @Test(arguments: [1, 7, .max])
   func `Links are opened one after the other, whatever becomes of each`(chunk: Int) async {

@@ -2,7 +2,6 @@ import StorefrontCommand
 import Testing
 
 /// `storefront` alone.
-@MainActor
 struct TourTests {
   @Test(arguments: [60, 80, 200])
   func `No line is longer than the terminal is wide, and no word is broken`(width: Int) async {

@@ -2,7 +2,6 @@ import StorefrontCommand
 import Testing
 
 /// What the command says when it is asked for nothing that exists.
-@MainActor
 struct UsageTests {
   @Test(arguments: ["help", "--help", "-h"])
   func `Help is there in three ways`(word: String) async {

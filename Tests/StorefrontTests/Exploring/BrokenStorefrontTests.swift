@@ -6,7 +6,6 @@ import SwitchbackTesting
 import Testing
 
 /// The shop with mistakes in it that people make, and the shortest paths on which they show.
-@MainActor
 struct BrokenStorefrontTests {
   private typealias Broken = @MainActor (Storefront) throws -> BoundStep
 

@@ -6,7 +6,6 @@ import SwitchbackTesting
 import Testing
 
 /// `storefront map`.
-@MainActor
 struct ChainsMapTests {
   @Test func `The committed map of all chains is the one that there is`() async throws {
     let map = try await Storefront().map

@@ -2,7 +2,6 @@ import Foundation
 import StorefrontCommand
 import Testing
 
-@MainActor
 struct ExploreCommandTests {
   @Test func `Explore says how much it has seen, and that nothing is wrong`() async {
     let run = await Run.storefront("explore", "--depth", "1")

@@ -5,7 +5,6 @@ import Testing
 /// The shop, explored up to two moves from its start: every link in each of more than a hundred trees.
 ///
 /// `.ci/checks/storefront` goes further.
-@MainActor
 struct ExploredStorefrontTests {
   @Test func `Wherever a visitor is, every link gets there`() async throws {
     let exploration = try await ExploredStorefront.explorer(bounds: .init(depth: 2)).explore()

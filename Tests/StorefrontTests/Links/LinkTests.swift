@@ -3,7 +3,6 @@ import SwitchbackTesting
 import Testing
 
 /// Where each link leads, wherever the user is. The text has all of it.
-@MainActor
 struct LinkTests {
   @Test func `Each link leads to the same place from everywhere`() async throws {
     var text = "Where each link of the storefront leads, wherever the user is when it arrives.\n"

@@ -1,7 +1,6 @@
 import Testing
 
 /// Links that lead elsewhere from some places than from most, and links that lead nowhere.
-@MainActor
 struct UnusualLinkTests {
   @Test(arguments: places)
   func `A link from a place of its own kind`(

@@ -2,7 +2,6 @@ import StorefrontApp
 import SwitchbackInspector
 
 /// The start that tests copied from the page refer to.
-@MainActor
 func startOfReplay() async throws -> ReplayStart<ShopLink> {
   let app = try await Storefront()
   return ReplayStart(window: app.window, navigator: app.navigator)

@@ -3,7 +3,6 @@ import SwitchbackMaps
 import SwitchbackModel
 import Testing
 
-@MainActor
 struct ChainMapTests {
   private struct StackFactory: ContainerFactory {
     func build(with context: Any?, integrating children: [any Screen]) -> ModelStack {

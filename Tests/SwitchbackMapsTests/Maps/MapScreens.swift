@@ -25,7 +25,6 @@ enum Transition: Equatable {
   case saved(String)
 }
 
-@MainActor
 enum Steps {
   static let detail = StepAssembly(
     finder: .nil(), factory: ClosureFactory { (id: Int) in DetailScreen(id) }
@@ -46,7 +45,6 @@ enum Steps {
 }
 
 /// What closures of a map were called with.
-@MainActor
 final class Calls {
   var list: [String] = []
 }

@@ -3,7 +3,6 @@ import SwitchbackMaps
 import SwitchbackModel
 import Testing
 
-@MainActor
 struct TransitionMapTests {
   private typealias Map = TransitionMap<Transition>
 

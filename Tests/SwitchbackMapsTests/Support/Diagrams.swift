@@ -75,7 +75,7 @@ extension Diagram {
 }
 
 /// The seeds to try: the one in the environment, or as many as are asked for.
-func seeds(_ count: Int) -> [Int] {
+nonisolated func seeds(_ count: Int) -> [Int] {
   let environment = ProcessInfo.processInfo.environment
   if let seed = environment["SWITCHBACK_SEED"].flatMap({ Int($0) }) { return [seed] }
   let factor = environment["SWITCHBACK_LONG_TESTS"] == "1" ? 50 : 1

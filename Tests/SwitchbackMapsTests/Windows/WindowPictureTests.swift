@@ -5,7 +5,6 @@ import SwitchbackModel
 import Testing
 
 /// Windows drawn as nested boxes.
-@MainActor
 struct WindowPictureTests {
   private let before = """
     window

@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// The same random screens, chains and gestures on SwiftUI and on the plain model: the same comes of them.
-@MainActor
 struct HostComparisonTests {
   /// Whether tabs are under "More", are shown there, and tell that they have appeared.
   nonisolated static let tabsUnderMore = (0..<8).map { number in
@@ -77,49 +76,6 @@ struct HostComparisonTests {
     }
     #expect(steps > 10 || isReplay)
   }
-
-  @Test(arguments: SwiftUISettings.pairs(seed: 45))
-  func `A presentation that SwiftUI forgets ends in the tree that was there before`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    var settings = settings
-    settings.showsTabsUnderMore = true
-    var drops = 0
-    for seed in seeds(4, from: 300) {
-      var random = SeededNumbers(seed: seed)
-      try await TwoHosts.visit(seed: seed, settings) { hosts in
-        for _ in 0..<6 where hosts.agree {
-          drops += await hosts.performDroppingPresentation(RandomMove.make(&random)) ? 1 : 0
-        }
-      }
-    }
-    #expect(drops > 3 || isReplay)
-  }
-
-  @Test(arguments: SwiftUISettings.pairs(seed: 47))
-  func `An operation that goes wrong is undone on SwiftUI as it is without it`(
-    _ settings: SwiftUISettings
-  ) async throws {
-    var faults = 0
-    for seed in seeds(20, from: 200) {
-      var random = SeededNumbers(seed: seed)
-      var move = RandomMove.make(&random)
-      // Without SwiftUI, a root is replaced in one operation, whatever layers are above the old one.
-      while move.replacesRoot { move = RandomMove.make(&random) }
-      for number in 1...10 {
-        let effect = random.element(of: ModelFault.Effect.all)
-        var hasOccurred = false
-        try await TwoHosts.visit(seed: seed, settings) { [move] hosts in
-          let fault = hosts.fail(number: number, effect)
-          _ = await hosts.perform(move)
-          hasOccurred = fault.hasOccurred
-        }
-        if !hasOccurred { break }
-        faults += 1
-      }
-    }
-    #expect(faults > 8 || isReplay)
-  }
 }
 
 extension TwoHosts {
@@ -143,13 +99,5 @@ extension TwoHosts {
     await compareAnswers()
     return arrivals
   }
-}
-
-extension ModelFault.Effect {
-  static let all: [Self] = [.refused, .changedButThrown, .dropped]
-}
-
-extension RandomMove {
-  var replacesRoot: Bool { if case .navigation(.root, _, _) = self { true } else { false } }
 }
 #endif

@@ -25,7 +25,6 @@ final class Drawer: ModelContainer {
 }
 
 /// A window made up from a number: the same number makes the same window again.
-@MainActor
 struct RandomApp {
   private var random: SeededNumbers
 

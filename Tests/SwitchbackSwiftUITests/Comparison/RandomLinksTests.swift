@@ -4,7 +4,6 @@ import Testing
 
 /// Links at any time, the user between them, and launches that restore the screens: the same comes of them as without
 /// SwiftUI, where one link is opened after the other.
-@MainActor
 struct RandomLinksTests {
   fileprivate enum Link: Hashable, Codable, Destination {
     case home, pushed(Int), sheet(Int), cover(Int), popover(Int)
@@ -81,7 +80,6 @@ struct RandomLinksTests {
   }
 
   /// The app on SwiftUI, and its window without.
-  @MainActor
   private final class Run {
     var app: SwiftUISimulation
     var plain = makeWindow()

@@ -28,7 +28,6 @@ enum RandomMove: Sendable {
   }
 
   /// - Returns: What has come of it, in words.
-  @MainActor
   func perform(in window: ModelWindow) async -> String {
     let router = WindowRouter(window: window)
     do {
@@ -45,7 +44,6 @@ enum RandomMove: Sendable {
 }
 
 extension RandomMove.Back {
-  @MainActor
   fileprivate var step: BackStep {
     switch self {
     case .previous: .previous
@@ -58,7 +56,6 @@ extension RandomMove.Back {
   }
 }
 
-@MainActor
 extension RandomMove.Chain {
   private typealias Found = ClassWithContextFinder<Place, Int>
   private typealias Anew = NilFinder<Place, Int>

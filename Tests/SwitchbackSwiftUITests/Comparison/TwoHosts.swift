@@ -31,7 +31,6 @@ extension SeededNumbers {
 }
 
 /// The same screens twice: in a plain window of the model, and in one that SwiftUI shows.
-@MainActor
 final class TwoHosts {
   let plain: ModelWindow
   let window: ModelWindow
@@ -91,24 +90,6 @@ final class TwoHosts {
     #expect(result == expected, "\(story)")
     await check()
     return !expected.hasPrefix("error: ")
-  }
-
-  /// Does the same on both, and has SwiftUI forget the first presentation. The model has a fault for that.
-  ///
-  /// - Returns: Whether there was one.
-  func performDroppingPresentation(_ move: RandomMove) async -> Bool {
-    simulation.presentationsToDrop = 1
-    let fault = plain.faults.fail(.present, effect: .dropped)
-    let expected = await move.perform(in: plain)
-    let result = await move.perform(in: window)
-    path += ["\(move), forgotten: \(expected)", plain.drawing]
-    #expect(result.hasPrefix("error: ") == expected.hasPrefix("error: "), "\(result)\n\(story)")
-    #expect(fault.hasOccurred == (simulation.presentationsToDrop == 0), "\(story)")
-    if fault.hasOccurred { #expect(result.contains("does not show"), "\(result)\n\(story)") }
-    simulation.presentationsToDrop = 0
-    plain.faults.removeAll()
-    await check()
-    return fault.hasOccurred
   }
 
   func user(_ gesture: UserGesture, _ number: Int) async {
@@ -185,13 +166,6 @@ final class TwoHosts {
     #expect(result == expected, "\(story)")
     await check()
     return !expected.hasPrefix("error: ")
-  }
-
-  /// Makes the same operation go wrong on both.
-  func fail(number: Int, _ effect: ModelFault.Effect) -> ModelFault {
-    path.append("operation \(number): \(effect)")
-    window.faults.fail(number: number, effect: effect)
-    return plain.faults.fail(number: number, effect: effect)
   }
 
   /// Whether tabs are under "More", or the next one would be.

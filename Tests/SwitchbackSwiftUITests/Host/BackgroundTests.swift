@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// What SwiftUI writes by itself, and no user has done.
-@MainActor
 struct BackgroundTests {
   private let drawing = """
     window

@@ -6,7 +6,6 @@ import Testing
 import UIKitSimulator
 
 /// Screens whose views have no view at the top of their body, or several.
-@MainActor
 struct BodyTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 131)
 

@@ -16,7 +16,6 @@ private enum ShownPlace: Hashable {
   case home
 }
 
-@MainActor
 private enum Views {
   static let home = GeneralStep.existing(HomeView.self)
   static let product = StepAssembly { (id: Int) in ProductView(id: id) }
@@ -27,7 +26,6 @@ private enum Views {
 }
 
 /// Screens that the library makes around views.
-@MainActor
 struct ContentScreenTests {
   private let window = ModelWindow(
     ModelTabs(ModelStack(ContentScreen(HomeView())), ModelScreen(name: "Bag")))
@@ -89,7 +87,6 @@ private enum LedPlace: Destination, Hashable, Codable {
 }
 
 /// The screens of a scene, saved as data.
-@MainActor
 struct WindowSavingTests {
   private func makeWindow() -> ModelWindow {
     ModelWindow(ModelStack(ContentScreen(HomeView(), for: LedPlace.home)))

@@ -4,7 +4,6 @@ import SwitchbackSwiftUI
 import Testing
 
 /// When operations return: not before SwiftUI has finished, and not long after it.
-@MainActor
 struct EndOfOperationTests {
   @Test(arguments: SwiftUISettings.pairs(seed: 11), [true, false])
   func `When an operation returns, nothing moves any more`(

@@ -3,13 +3,11 @@ import SwiftUISimulator
 import SwitchbackSwiftUI
 import Testing
 
-@MainActor
 private final class WeakScreen {
   weak var screen: ModelScreen?
 }
 
 /// Which views are evaluated when something changes: those of what changes, and no others.
-@MainActor
 struct EvaluationTests {
   private let drawing = """
     window

@@ -6,7 +6,6 @@ import Testing
 import UIKitSimulator
 
 /// What tests of an app are offered works in windows that SwiftUI shows as in those of the model.
-@MainActor
 struct ExploringTests {
   private static let start = """
     window

@@ -4,7 +4,6 @@ import SwitchbackSwiftUI
 import Testing
 
 /// A content with an inspector at its side, and labels of tabs.
-@MainActor
 struct InspectorTests {
   private static let editor = GeneralStep.existing(ModelInspector.self)
   private static let format = StepAssembly(

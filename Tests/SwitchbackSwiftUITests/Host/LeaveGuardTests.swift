@@ -6,7 +6,6 @@ import Testing
 import UIKitSimulator
 
 /// A finger that drags down a sheet with a screen that wants to be asked before it goes.
-@MainActor
 struct LeaveGuardTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 73)
 

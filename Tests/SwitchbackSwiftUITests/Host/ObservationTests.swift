@@ -42,7 +42,6 @@ private final class Coordinated: ModelScreen {
 }
 
 /// A class whose changes SwiftUI does not see.
-@MainActor
 struct ObservationTests {
   private let next = StepAssembly(
     finder: ClassFinder<Product, Void>(), factory: ClosureFactory { Product() }

@@ -10,7 +10,6 @@ private struct ColourPicker: ResultContent {
   typealias Result = String
 }
 
-@MainActor
 private enum Chains {
   static let rate = StepAssembly {
     Prompt(title: "Do you like it?", choices: [.default("Yes", 5), .cancel("Later", 0)])
@@ -30,7 +29,6 @@ private enum Chains {
 }
 
 /// Alerts and dialogs: as screens that give a result, and those that the model does not know.
-@MainActor
 struct PromptTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 17)
   private let home = "window\n└─ stack\n   └─ Home*"
@@ -450,7 +448,6 @@ struct PromptTests {
 }
 
 /// Views that give results.
-@MainActor
 struct ResultContentTests {
   @Test func `A view gives its result through its screen, and a wrong one is reported`()
     async throws

@@ -4,7 +4,6 @@ import SwitchbackSwiftUI
 import Testing
 
 /// What SwiftUI crashes on is refused: a stack or a split view in a stack, whatever is in between.
-@MainActor
 struct RefusalTests {
   enum Inner: CaseIterable, Sendable {
     case stack, split

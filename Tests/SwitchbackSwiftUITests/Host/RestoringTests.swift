@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// What was on screen is opened again, one thing after the other, whether SwiftUI shows the window already or
 /// not.
-@MainActor
 struct RestoringTests {
   private let saved = """
     window

@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// Split views, side by side in a wide window and one column at a time in a narrow one.
-@MainActor
 struct SplitTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 83)
 

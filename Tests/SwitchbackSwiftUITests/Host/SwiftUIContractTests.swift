@@ -3,7 +3,6 @@ import SwiftUISimulator
 import SwitchbackTesting
 import Testing
 
-@MainActor
 struct SwiftUIContractTests {
   @Test(arguments: HostContract.rules)
   func `SwiftUI keeps the contract`(_ rule: HostContract.Rule) async throws {

@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// Tabs that an iPhone puts under "More".
-@MainActor
 struct TabsUnderMoreTests {
   private let drawing = """
     window
@@ -100,7 +99,6 @@ struct TabsUnderMoreTests {
 }
 
 /// The root is replaced in an animation of SwiftUI's own, of whose end nothing tells.
-@MainActor
 struct RootTests {
   @Test(arguments: SwiftUISettings.RootChange.allCases, [true, false])
   func `A root is replaced when the old one has gone, as far as that can be seen`(

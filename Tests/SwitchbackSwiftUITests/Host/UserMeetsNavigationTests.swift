@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// The user and a navigation at the same time, in all pairs of what is not known of SwiftUI.
-@MainActor
 struct UserMeetsNavigationTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 5)
 

@@ -10,7 +10,6 @@ import UIKitSimulator
 /// Nivelir 118, TCA 1991, and swift-navigation 192, 217 and 254. ``UserMeetsNavigationTests`` has
 /// FlowStacks 69, TCA 3195, and Decompose 337 and f4fe653. ``PromptTests`` has swift-navigation 108, 257 and
 /// 308, ``RootTests`` Stinsen 50, and `GuideTests` Stinsen 11 and 106.
-@MainActor
 struct OthersReportsTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 7)
 

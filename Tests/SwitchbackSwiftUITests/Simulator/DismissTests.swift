@@ -3,7 +3,6 @@ import SwitchbackSwiftUI
 import Testing
 
 /// SwiftUI's own ways back: `dismiss` and `presentationMode` of the environment, and Back. The model follows.
-@MainActor
 struct DismissTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -4,7 +4,6 @@ import SwitchbackSwiftUI
 import Testing
 
 /// The acts of the user, as an app's own tests call them, and what the user sees.
-@MainActor
 struct JourneyTests {
   private func app(
     _ drawing: String, _ settings: SwiftUISettings = SwiftUISettings(),

@@ -5,7 +5,6 @@ import SwitchbackSwiftUI
 import Testing
 
 /// The start of an app: its scene's makings, links, and what was saved.
-@MainActor
 struct LaunchTests {
   private typealias Place = LaunchPlace
 

@@ -4,7 +4,6 @@ import SwitchbackSwiftUI
 import Testing
 
 /// What comes from outside: links, an app's inboxes, saved screens, and windows for a destination.
-@MainActor
 struct WaysInTests {
   private typealias Place = LaunchPlace
   private typealias Home = LaunchScreen

@@ -19,7 +19,6 @@ final class LaunchScreen: ModelScreen, DestinationScreen {
   var destination: LaunchPlace { .home }
 }
 
-@MainActor
 func launchedApp(
   _ settings: SwiftUISettings = SwiftUISettings(), opening link: String? = nil,
   made: @escaping () -> Void = {}

@@ -5,7 +5,7 @@ import Foundation
 /// To replay one, give the number that a failing test prints:
 ///
 ///     SWITCHBACK_SEED=1234 swift test --filter HostComparisonTests
-func seeds(_ count: Int, from first: UInt64 = 0) -> Range<UInt64> {
+nonisolated func seeds(_ count: Int, from first: UInt64 = 0) -> Range<UInt64> {
   if let replayedSeed { return replayedSeed..<replayedSeed + 1 }
   if ProcessInfo.processInfo.environment["SWITCHBACK_LONG_TESTS"] == nil {
     return first..<first + UInt64(count)
@@ -17,6 +17,7 @@ func seeds(_ count: Int, from first: UInt64 = 0) -> Range<UInt64> {
 /// Whether only one case is run, which cannot show all that there is to see.
 let isReplay = replayedSeed != nil
 
-private let replayedSeed = ProcessInfo.processInfo.environment["SWITCHBACK_SEED"].flatMap {
-  UInt64($0)
-}
+nonisolated private let replayedSeed = ProcessInfo.processInfo.environment["SWITCHBACK_SEED"]
+  .flatMap {
+    UInt64($0)
+  }

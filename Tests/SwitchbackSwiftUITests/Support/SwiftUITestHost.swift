@@ -6,7 +6,6 @@ import SwitchbackTesting
 import UIKitSimulator
 
 /// SwiftUI as the tests of a host's contract use it.
-@MainActor
 final class SwiftUITestHost: TestHost {
   private let settings: SwiftUISettings
   private let model = ModelTestHost()

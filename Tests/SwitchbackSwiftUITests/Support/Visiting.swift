@@ -22,7 +22,6 @@ final class Draft: ModelScreen, LeaveGuard {
 
 /// A window on display, at rest. In the end the screen shows what the model says, and SwiftUI had nothing to
 /// complain of.
-@MainActor
 func visit(
   _ drawing: String, _ settings: SwiftUISettings = SwiftUISettings(),
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -64,7 +63,6 @@ extension SwiftUISimulation {
 }
 
 /// A screen that is built whether there is one already or not.
-@MainActor
 func anew<Target: ModelScreen>(
   _ build: @escaping @MainActor () -> Target
 ) -> StepAssembly<Target, NilFinder<Target, Void>, ClosureFactory<Target, Void>> {
@@ -72,7 +70,6 @@ func anew<Target: ModelScreen>(
 }
 
 /// A product, pushed onto the visible stack.
-@MainActor
 var productOnStack: DestinationStep<Product, Void> {
   StepAssembly(
     finder: ClassFinder<Product, Void>(options: .currentVisible),
@@ -86,7 +83,6 @@ var productOnStack: DestinationStep<Product, Void> {
 }
 
 /// A login, presented from wherever the user is.
-@MainActor
 var presentedLogin: DestinationStep<Login, Void> {
   StepAssembly(
     finder: ClassFinder<Login, Void>(options: .currentVisible),
@@ -96,7 +92,6 @@ var presentedLogin: DestinationStep<Login, Void> {
 }
 
 /// A product in a new stack, presented as a cover.
-@MainActor
 var productInCover: DestinationStep<Product, Void> {
   StepAssembly(finder: NilFinder<Product, Void>(), factory: ClosureFactory { Product() })
     .using(.push()).from(.stack())

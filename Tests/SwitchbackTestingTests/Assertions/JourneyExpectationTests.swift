@@ -3,7 +3,6 @@ import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
-@MainActor
 struct JourneyExpectationTests {
   private let shop = Shop()
 

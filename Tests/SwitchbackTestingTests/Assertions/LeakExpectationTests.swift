@@ -3,7 +3,6 @@ import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
-@MainActor
 struct LeakExpectationTests {
   private let shop = Shop()
   private var tester: NavigationTester<ModelWindow> { NavigationTester(shop.window) }

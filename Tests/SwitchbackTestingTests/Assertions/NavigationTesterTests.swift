@@ -3,7 +3,6 @@ import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
-@MainActor
 struct NavigationTesterTests {
   private let shop = Shop()
   private var tester: NavigationTester<ModelWindow> {

@@ -3,7 +3,6 @@ import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
-@MainActor
 struct ScreenWaitingTests {
   private final class LoginScreen: ModelScreen, ResultScreen {
     let results = Results<Bool>()

@@ -2,7 +2,6 @@ import Switchback
 import SwitchbackTesting
 import Testing
 
-@MainActor
 struct NavigatorRecorderTests {
   enum ShopDestination: Hashable {
     case bag
@@ -12,7 +11,6 @@ struct NavigatorRecorderTests {
   enum LoginDestination: Hashable { case form, forgotPassword }
 
   /// A view model as an app has it: it knows a navigator, and no screens.
-  @MainActor
   private struct ProductModel {
     let navigator: Navigator<ShopDestination>
     var login: Navigator<LoginDestination> { navigator.scoped(ShopDestination.login) }

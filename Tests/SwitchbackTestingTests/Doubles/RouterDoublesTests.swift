@@ -3,7 +3,6 @@ import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
-@MainActor
 struct RecordingRouterTests {
   @Test func `A recording router navigates, and knows where to`() async throws {
     let shop = Shop()
@@ -37,7 +36,6 @@ struct RecordingRouterTests {
   }
 }
 
-@MainActor
 struct FailingRouterTests {
   struct Offline: Error {}
 
@@ -96,7 +94,6 @@ struct FailingRouterTests {
   }
 }
 
-@MainActor
 struct RouterDoublesTests {
   @Test(arguments: [true, false])
   func `Failures that no code waits for go where the base router reports them`(
@@ -113,7 +110,6 @@ struct RouterDoublesTests {
   }
 }
 
-@MainActor
 @Suite(.timeLimit(.minutes(40)))
 struct StandstillTests {
   private func login(_ shop: Shop, _ standstill: Standstill) -> BoundStep {
@@ -187,7 +183,6 @@ struct StandstillTests {
   }
 }
 
-@MainActor
 struct UnreliableWindowTests {
   @Test func `A host that drops a presentation is noticed, and the next one goes well`()
     async throws

@@ -5,7 +5,6 @@ import SwitchbackTesting
 import Testing
 
 /// Explorations that come to an end before all trees are known: in the middle of a tree, too.
-@MainActor
 struct ExplorerEndTests {
   /// Counts how often something slow was done.
   private final class Counter {

@@ -4,7 +4,6 @@ import SwitchbackTesting
 import Testing
 
 /// The explorer in a small shop, sound or with something wrong in it.
-@MainActor
 struct ExplorerTests {
   static func explorer(
     bounds: Explorer.Bounds = Explorer.Bounds(),

@@ -5,7 +5,6 @@ import SwitchbackTesting
 import Testing
 
 /// The tests that violations print, pasted into one file and given to the compiler.
-@MainActor
 struct PastedTestTests {
   /// Names that are keywords, that hold what Swift reads in another way or does not read at all,
   /// and that look or fold alike.

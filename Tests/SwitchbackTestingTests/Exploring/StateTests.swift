@@ -4,7 +4,6 @@ import SwitchbackTesting
 import Testing
 
 /// Screens that change what they show, and apps that keep something beside their screens.
-@MainActor
 struct StateTests {
   private class ListScreen: ModelScreen, ContextAccepting {
     var sort = "name"

@@ -4,7 +4,6 @@ import Testing
 @testable import SwitchbackTesting
 
 // `@testable`, to see the moves without an explorer around them.
-@MainActor
 struct UserMovesTests {
   @Test func `The user can do what the screens on display allow`() async throws {
     let cases: [(drawing: String, names: [String])] = [

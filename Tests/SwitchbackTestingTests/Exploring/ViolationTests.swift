@@ -3,7 +3,6 @@ import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
-@MainActor
 struct ViolationTests {
   private static let explorer = ExplorerTests.explorer(adding: {
     [.destination("careless bag", $0.carelessBag)]

@@ -4,7 +4,6 @@ import SwitchbackTesting
 import Testing
 
 /// Navigations that wait for the user, in an exploration.
-@MainActor
 struct WaitingTests {
   private final class OrdersScreen: ModelScreen {}
   private struct GaveUp: Error {}
@@ -25,7 +24,6 @@ struct WaitingTests {
   }
 
   /// Where the log-in waits.
-  @MainActor
   private final class Desk {
     private var waiting: CheckedContinuation<Bool, Never>?
 

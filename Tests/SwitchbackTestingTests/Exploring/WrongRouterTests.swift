@@ -4,7 +4,6 @@ import SwitchbackTesting
 import Testing
 
 /// Routers that do not do what they say: what the engine's own router never does, an app's might.
-@MainActor
 struct WrongRouterTests {
   private func violations(_ fault: WrongRouter.Fault) async throws -> [String] {
     let explorer = Explorer(bounds: Explorer.Bounds(depth: 0)) {

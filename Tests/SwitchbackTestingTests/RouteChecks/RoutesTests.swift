@@ -4,7 +4,6 @@ import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
-@MainActor
 struct RoutesTests {
   private let shop = Shop()
 

@@ -39,7 +39,6 @@ struct StackFactory<Context>: ContainerFactory {
 }
 
 /// A small shop in two tabs: products lie on the home screen, and the login is a modal layer.
-@MainActor
 final class Shop {
   let window = ModelWindow(
     ModelTabs([ModelStack(HomeScreen()), ModelStack(BagScreen())], selected: 0))
@@ -73,7 +72,6 @@ final class Shop {
 }
 
 /// The text of what something throws.
-@MainActor
 func failure<Value>(_ body: () async throws -> Value) async -> String {
   do {
     _ = try await body()

@@ -4,7 +4,6 @@ import SwitchbackTesting
 import Testing
 
 /// Actions on stacks, tabs and split views.
-@MainActor
 struct ContainerActionTests {
   /// The names of the children after an action has put X among them.
   private func names(

@@ -4,7 +4,6 @@ import SwitchbackTesting
 import Testing
 
 /// A screen is set up for its presentation before it is presented.
-@MainActor
 struct PresentModallyTests {
   private static func login(
     _ configure: @escaping @MainActor (any Screen) throws -> Void

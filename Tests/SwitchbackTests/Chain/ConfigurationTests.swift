@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// Failures seen in configurations: what was written is not what happens.
-@MainActor
 struct ConfigurationTests {
   @Test func `The first child's action of a complete factory is not ignored`() async throws {
     let log = Log()

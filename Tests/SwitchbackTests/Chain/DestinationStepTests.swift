@@ -3,7 +3,6 @@ import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
-@MainActor
 struct DestinationStepTests {
 
   @Test func `A custom start is the screen that its finder finds`() async throws {

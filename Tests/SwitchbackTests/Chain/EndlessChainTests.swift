@@ -3,10 +3,8 @@ import SwitchbackModel
 import Testing
 
 /// Chains that start from each other by way of closures.
-@MainActor
 struct EndlessChainTests {
   /// Two destinations whose closures return each other.
-  @MainActor
   private final class Circle {
     var first: DestinationStep<ModelStack, Int>?
     var isBroken = false

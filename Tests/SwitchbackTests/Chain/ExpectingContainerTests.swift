@@ -3,7 +3,6 @@ import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
-@MainActor
 struct ExpectingContainerTests {
   /// Puts a bag into the container of a type that encloses the step's screen.
   static func bag<Target, A: ContainerAction>(

@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// A step that is passed over, in front of one that is built.
-@MainActor
 struct PassedOverStepTests {
   /// The chain that pushes a product, around whatever it goes on from.
   private static func product<A: Action>(

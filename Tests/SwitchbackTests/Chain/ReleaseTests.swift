@@ -4,12 +4,11 @@ import Testing
 
 /// Chains nested as deep as a program can build them are freed where a stack is small: that of a
 /// thread other than the main one.
-@MainActor
 struct ReleaseTests {
   private typealias Step = DestinationStep<any Screen, Int>
 
   /// Holds something until another thread lets go of it.
-  private final class Holder: @unchecked Sendable {
+  private nonisolated final class Holder: @unchecked Sendable {
     var value: Any?
 
     init(_ value: Any) { self.value = value }

@@ -23,7 +23,6 @@ private final class NoteScreen: ModelScreen, ContextHolding {
 }
 
 /// Chains in the short form, with written types and without.
-@MainActor
 private enum Short {
   static let home = GeneralStep.existing(HomeScreen.self)
   static let item = StepAssembly(ItemScreen.self).using(.push()).from(home.stack())
@@ -46,7 +45,6 @@ private enum Short {
   }
 }
 
-@MainActor
 struct StepsFromScreensTests {
   private func router(_ root: ModelScreen) -> (ModelWindow, WindowRouter) {
     let window = ModelWindow(root)
@@ -235,7 +233,6 @@ struct StepsFromScreensTests {
 }
 
 /// What needs no context goes into chains with any.
-@MainActor
 struct WithoutContextTests {
   @Test func `Interceptors and tasks without a context go into any chain`() async throws {
     let log = Log()

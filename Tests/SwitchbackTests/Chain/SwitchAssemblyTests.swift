@@ -2,7 +2,6 @@ import Switchback
 import SwitchbackModel
 import Testing
 
-@MainActor
 struct SwitchAssemblyTests {
   static let presented = ChainAssembly().from(StackStep<Int>()).using(.presentModally()).from(
     .current()

@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// Failures seen when a navigation fails: half of it has happened.
-@MainActor
 struct FailureTests {
   nonisolated static let before = """
     window

@@ -4,7 +4,6 @@ import SwitchbackTesting
 import Testing
 
 /// Modals, tabs and split views: dismissed, selected, shown and found.
-@MainActor
 struct ModalsTabsAndSplitsTests {
   static let home = StepAssembly(
     finder: ClassFinder<HomeScreen, Any?>(), factory: NilFactory<HomeScreen, Any?>()
@@ -92,7 +91,6 @@ struct ModalsTabsAndSplitsTests {
 }
 
 /// A layer that is presented from within a tab goes out of sight with it, and comes back with it.
-@MainActor
 struct HiddenLayerTests {
   /// The user has selected the other tab while the bag presented a layer.
   private func window(
@@ -202,8 +200,7 @@ struct HiddenLayerTests {
   }
 
   @Test func `A screen in it is asked before it goes`() async throws {
-    let draft = DraftScreen()
-    draft.answer = { false }
+    let draft = DraftScreen.refusing()
     let window = try await window(draft)
     let before = window.drawing
     let error = await #expect(throws: NavigationError.self) {

@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// Several screens that go into a container which comes with another one that is built.
-@MainActor
 struct PushIntoLookedUpTests {
   @Test func `Two screens are pushed around one that comes with a new tab bar`() async throws {
     func stack(_ name: String) -> ClosureFactory<ModelStack, Void> {

@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// What was done before a failure is taken back, and the error lists only what was not.
-@MainActor
 struct UndoTests {
   @Test func `What a new screen presents does not matter once that screen is gone`() async throws {
     let window = try makeWindow("window\n└─ Home")
@@ -142,8 +141,7 @@ struct UndoTests {
   {
     let window = try makeWindow(Self.sheetAbove)
     let stack = try window.screen(ModelStack.self)
-    let draft = DraftScreen()
-    draft.answer = { false }
+    let draft = DraftScreen.refusing()
     let error = await failure(in: window, after: .dismiss) {
       try await stack.presentScreen(draft, animated: false)
     }
@@ -211,8 +209,7 @@ struct UndoTests {
   @Test func `A guard that comes as the changes begin is asked first`() async throws {
     let window = try makeWindow("window\n├─ Home\n└─ modal stack\n   └─ Bag*")
     let stack = try window.screen(ModelStack.self)
-    let draft = DraftScreen()
-    draft.answer = { false }
+    let draft = DraftScreen.refusing()
     // Before iOS 26, the task that makes the changes starts a turn later.
     let navigation = TaskStart.$isAtOnce.withValue(false) {
       WindowRouter(window: window).go(to: existing(HomeScreen.self))
@@ -228,18 +225,13 @@ struct UndoTests {
     let (gate, log) = (Gate(), Log())
     let window = try makeWindow("window\n└─ stack\n   └─ Home*")
     let stack = try window.screen(ModelStack.self)
-    let draft = DraftScreen()
-    draft.answer = { false }
+    let draft = DraftScreen.refusing()
     let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
       .adding(.contextTask { (_: HomeScreen, _: Void) in log.note("Home is prepared") })
       .from(.current())
-    let bag = StepAssembly(
-      finder: NilFinder(),
-      factory: ClosureFactory { (_: Void) async in
-        await gate.pass()
-        return BagScreen()
-      }
-    ).using(Push<ModelStack>()).from(home.expectingContainer(ModelStack.self)).assemble()
+    let bag = building(BagScreen.self, behind: gate).using(Push<ModelStack>()).from(
+      home.expectingContainer(ModelStack.self)
+    ).assemble()
     let navigation = WindowRouter(window: window).go(to: bag)
     await gate.reached()
     try await stack.setContainedScreens(stack.screens + [draft], animated: false)

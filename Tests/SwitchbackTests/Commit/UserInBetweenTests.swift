@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// The user goes elsewhere while a factory waits: what was planned no longer fits.
-@MainActor
 @Suite(.timeLimit(.minutes(40)))
 struct UserInBetweenTests {
   private let gate = Gate()

@@ -25,7 +25,6 @@ private enum Place: Switchback.Destination, Hashable, Codable {
   }
 }
 
-@MainActor
 private enum Steps {
   static let home = GeneralStep.existing(HomeScreen.self)
   static let product = StepAssembly { ProductScreen($0) }.using(.push()).from(home.stack())
@@ -48,7 +47,6 @@ private final class PlaceScreen: ModelScreen, ContextHolding {
   }
 }
 
-@MainActor
 struct DestinationTests {
   private let window = ModelWindow(ModelStack(HomeScreen()))
   private var router: WindowRouter { WindowRouter(window: window) }
@@ -96,12 +94,7 @@ struct DestinationTests {
   }
 }
 
-private final class SizePicker: ModelScreen, ResultScreen {
-  let results = Results<Int>()
-}
-
 /// The other destination is one of the same navigation.
-@MainActor
 struct FallingBackTests {
   private let window = ModelWindow(ModelStack(HomeScreen()))
   private let log = Log()
@@ -156,28 +149,28 @@ struct FallingBackTests {
   }
 
   @Test func `The screen that is shown answers, not the one built in vain`() async throws {
-    let picker = StepAssembly { SizePicker() }.using(.presentModally()).from(.current())
-    let failing = StepAssembly { SizePicker() }
-      .adding(ClosureContextTask { (_: SizePicker, _: Void) in throw Refusal("No sizes.") })
+    let picker = StepAssembly { PickerScreen() }.using(.presentModally()).from(.current())
+    let failing = StepAssembly { PickerScreen() }
+      .adding(ClosureContextTask { (_: PickerScreen, _: Void) in throw Refusal("No sizes.") })
       .using(.presentModally()).from(.current()).otherwise(picker)
     let result = Task { [router] in try await router.result(of: failing) }
     await settle()
-    let shown: SizePicker = try window.screen()
+    let shown: PickerScreen = try window.screen()
     shown.results.give(42)
     #expect(await ending(of: result) == "Optional(42)")
   }
 
   @Test func `A screen that was there does not answer for one without results`() async throws {
-    let window = ModelWindow(ModelStack(SizePicker()))
-    let failing = StepAssembly(existing: SizePicker.self)
-      .adding(ClosureContextTask { (_: SizePicker, _: Void) in throw Refusal("No sizes.") })
+    let window = ModelWindow(ModelStack(PickerScreen()))
+    let failing = StepAssembly(existing: PickerScreen.self)
+      .adding(ClosureContextTask { (_: PickerScreen, _: Void) in throw Refusal("No sizes.") })
       .from(.current()).otherwise(Steps.notice("No sizes."))
     let result = Task { try await WindowRouter(window: window).result(of: failing) }
     #expect(await ending(of: result) == "nil")
   }
 
   @Test func `Asking a chain for its result leaves the destination of its screen`() async throws {
-    let picker = StepAssembly { SizePicker() }.using(.presentModally()).from(.current())
+    let picker = StepAssembly { PickerScreen() }.using(.presentModally()).from(.current())
     try await Navigator<Int>(router: router) { _ in BoundStep(picker) }.navigate(to: 7)
     let asking = Task { [router] in try await router.result(of: BoundStep(picker), as: Int.self) }
     await settle()

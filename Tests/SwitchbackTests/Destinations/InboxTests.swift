@@ -3,7 +3,6 @@ import Testing
 // NB: `@testable`, to count the items around a task, which only cost memory and time.
 @testable import Switchback
 
-@MainActor
 struct InboxTests {
   private let log = Log()
 

@@ -18,7 +18,6 @@ private final class ShelfScreen: ModelScreen, DestinationScreen {
   var destination: ShopPlace { .product(7) }
 }
 
-@MainActor
 struct NavigatorTests {
   private let window = ModelWindow(ModelStack(HomeScreen()))
   private let log = Log()
@@ -107,13 +106,10 @@ struct NavigatorTests {
   }
 }
 
-@MainActor
 private let home = existing(HomeScreen.self)
 
-@MainActor
 private let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
   .using(Push<ModelStack>()).from(home.expectingContainer()).assemble()
 
-@MainActor
 private let login = finding(LoginScreen.self, for: Any?.self)
   .using(.presentModally()).from(.current()).assemble()

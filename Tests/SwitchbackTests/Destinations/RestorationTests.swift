@@ -25,7 +25,6 @@ private let start = """
   """
 
 /// Save, kill, restore.
-@MainActor
 struct RestorationTests {
   private func navigator(_ window: ModelWindow) -> Navigator<SavedPlace> {
     navigator(WindowRouter(window: window))
@@ -281,13 +280,10 @@ struct RestorationTests {
   }
 }
 
-@MainActor
 private let home = existing(HomeScreen.self)
 
-@MainActor
 private let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
   .adding(.settingContext())
   .using(Push<ModelStack>()).from(home.expectingContainer()).assemble()
 
-@MainActor
 private let login = finding(LoginScreen.self).using(.presentModally()).from(.current()).assemble()

@@ -4,7 +4,6 @@ import Testing
 
 /// Every error's text in full. Those of switches, contexts, containers and guards are asserted where
 /// these are tested.
-@MainActor
 struct NavigationErrorTests {
   typealias Step = StepAssembly<
     BagScreen, ClassFinder<BagScreen, Void>, ScreenFactory<BagScreen, Void>

@@ -2,7 +2,6 @@ import Switchback
 import SwitchbackModel
 import Testing
 
-@MainActor
 struct CompleteFactoryTests {
   @Test func `Children are built and put where their actions say`() async throws {
     let tabs = try await CompleteFactoryAssembly(factory: TabsFactory<Void>())

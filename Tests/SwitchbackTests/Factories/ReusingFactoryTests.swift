@@ -4,7 +4,6 @@ import SwitchbackTesting
 import Testing
 
 /// `NilFactory` and `FinderFactory`, and factories of containers that are none.
-@MainActor
 struct ReusingFactoryTests {
   static let tabs = Chains.tabs
 

@@ -2,7 +2,6 @@ import Switchback
 import SwitchbackModel
 import Testing
 
-@MainActor
 struct FinderTests {
   let window: ModelWindow
   let hierarchy: Hierarchy

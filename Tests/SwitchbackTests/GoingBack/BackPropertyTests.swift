@@ -4,7 +4,6 @@ import SwitchbackModel
 import Testing
 
 /// Goes back in random windows until there is nothing left to go back to.
-@MainActor
 struct BackPropertyTests {
   @Test func `Going back leads where the naive rules say, step by step to the beginning`()
     async throws
@@ -74,7 +73,6 @@ struct BackPropertyTests {
 }
 
 /// The rules of going back, written without regard to anything else.
-@MainActor
 private enum NaiveBack {
   static func previous(in window: ModelWindow) -> ModelScreen? {
     window.layers.last.flatMap(inside) ?? window.layers.dropLast().last.map(leaf)

@@ -3,7 +3,6 @@ import Switchback
 import SwitchbackModel
 
 /// Builds random windows of the model.
-@MainActor
 struct RandomWindow {
   private var random: RandomSource
   private var budget: Int

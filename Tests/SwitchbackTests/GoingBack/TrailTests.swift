@@ -2,7 +2,6 @@ import Switchback
 import SwitchbackModel
 import Testing
 
-@MainActor
 struct TrailTests {
   private let window: ModelWindow
   private let trail: Trail
@@ -159,21 +158,17 @@ struct TrailTests {
   }
 }
 
-@MainActor
 private let bag = existing(BagScreen.self)
 
-@MainActor
 private let homeStack = StepAssembly(
   finder: ClosureFinder { (_: Int, hierarchy) in
     try hierarchy.first(ModelTabs.self)?.screens.first as? ModelStack
   }, factory: NilFactory()
 ).from(GeneralStep.root())
 
-@MainActor
 private let product = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
   .using(.push()).from(homeStack).assemble()
 
-@MainActor
 private let onlyProduct = StepAssembly(
   finder: ClassWithContextFinder(), factory: ProductFactory()
 ).using(.pushAsRoot()).from(homeStack).assemble()

@@ -2,7 +2,6 @@ import Switchback
 import SwitchbackModel
 import Testing
 
-@MainActor
 struct ChainOutlineTests {
   static let home = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
     .from(GeneralStep.root())

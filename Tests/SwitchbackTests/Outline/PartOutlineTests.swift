@@ -2,7 +2,6 @@ import Switchback
 import SwitchbackModel
 import Testing
 
-@MainActor
 struct PartOutlineTests {
   private struct OwnFinder: Finder {
     func findScreen(with context: Int, in hierarchy: Hierarchy) -> ModelStack? { nil }

@@ -2,7 +2,6 @@ import Switchback
 import SwitchbackModel
 import Testing
 
-@MainActor
 struct NavigationPlanTests {
   @Test
   func `A plan tells what would be asked, run, built, dismissed, changed, shown and presented`()

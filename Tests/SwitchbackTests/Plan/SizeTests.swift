@@ -1,10 +1,10 @@
+import ProcessorTime
 import Switchback
 import SwitchbackModel
 import Testing
 
 /// Hierarchies and chains of sizes beyond any app's, on a stack of the usual size: nothing
 /// recurses, and twice as much takes twice as long.
-@MainActor
 @Suite(.timeLimit(.minutes(40)))
 struct SizeTests {
   private func nested(_ depth: Int, around thing: Thing) -> ModelWindow {
@@ -151,22 +151,10 @@ struct SizeTests {
 }
 
 /// Eight times as much takes about eight times as long; what is quadratic takes 64 times as long.
-@MainActor
 @Suite(.timeLimit(.minutes(40)), .serialized)
 struct GrowthTests {
-  private func shortest(_ work: () throws -> Void) rethrows -> Duration {
-    var shortest = Duration.seconds(1_000)
-    for _ in 0..<5 {
-      let duration = try ContinuousClock().measure(work)
-      shortest = min(shortest, duration)
-    }
-    return shortest
-  }
-
   private func growth(_ work: (Int) throws -> () throws -> Void) throws -> Double {
-    let small = try shortest(work(2_000))
-    let large = try shortest(work(16_000))
-    return large / small
+    try shortest(of: 5, work(16_000)) / shortest(of: 5, work(2_000))
   }
 
   @Test func `A search of eight times as many screens, deep or wide`() throws {

@@ -2,22 +2,10 @@ import Switchback
 import SwitchbackModel
 import Testing
 
-private final class PickerScreen: ModelScreen, ResultScreen {
-  let results = Results<Int>()
-
-  /// Gives its result as soon as it is made.
-  convenience init(giving value: Int) {
-    self.init()
-    results.give(value)
-  }
-}
-
-@MainActor
 struct ResultTests {
   private let window = ModelWindow(ModelStack(HomeScreen()))
-  private let picker = StepAssembly(
-    finder: ClassFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() }
-  ).using(.presentModally()).from(.current()).assemble()
+  private let picker = finding(PickerScreen.self).using(.presentModally()).from(.current())
+    .assemble()
 
   private var router: WindowRouter { WindowRouter(window: window) }
 
@@ -112,16 +100,14 @@ struct ResultTests {
     async throws
   {
     let log = Log()
-    let ask = StepAssembly(
-      finder: NilFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
-    )
-    .adding(
-      .intercept(waitsForUser: true) { [router, picker] (_: Void) async throws in
-        let result = try await router.result(of: picker)
-        log.note(result.map { "\($0)" } ?? "nothing")
-      }
-    )
-    .using(.presentModally()).from(.current()).assemble()
+    let ask = building(LoginScreen.self)
+      .adding(
+        .intercept(waitsForUser: true) { [router, picker] (_: Void) async throws in
+          let result = try await router.result(of: picker)
+          log.note(result.map { "\($0)" } ?? "nothing")
+        }
+      )
+      .using(.presentModally()).from(.current()).assemble()
     router.go(to: ask)
     router.go(to: ask)
     await settle()
@@ -190,10 +176,8 @@ struct ResultTests {
       func perform(with context: Any?) {}
     }
     let log = Log()
-    let picker = StepAssembly(
-      finder: ClassFinder<PickerScreen, Int>(),
-      factory: ClosureFactory { (_: Int) in PickerScreen() }
-    ).using(.presentModally()).from(.current()).assemble()
+    let picker = finding(PickerScreen.self, for: Int.self).using(.presentModally()).from(.current())
+      .assemble()
     let router = router.adding(Contexts(log: log))
     let result = Task { try await router.result(of: picker, with: 1) }
     await settle()
@@ -204,9 +188,7 @@ struct ResultTests {
 
   @Test func `A screen that comes after several changes is awaited all the same`() async throws {
     try await router.navigate(to: WaitingTests.presented(AccountScreen.self))
-    let picker = StepAssembly(
-      finder: ClassFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() }
-    ).using(.presentModally()).from(.root()).assemble()
+    let picker = finding(PickerScreen.self).using(.presentModally()).from(.root()).assemble()
     let result = Task { [router] in try await router.result(of: picker) }
     await settle()
     #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Picker")
@@ -291,11 +273,9 @@ struct ResultTests {
   @Test func `An error, when the navigation is superseded before the screen is shown`() async throws
   {
     let gate = Gate()
-    let slow = StepAssembly(
-      finder: NilFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() }
-    )
-    .adding(.intercept { (_: Void) async in await gate.pass() })
-    .using(.presentModally()).from(.current()).assemble()
+    let slow = building(PickerScreen.self)
+      .adding(.intercept { (_: Void) async in await gate.pass() })
+      .using(.presentModally()).from(.current()).assemble()
     let result = Task { [router] in try await router.result(of: slow) }
     await gate.reached()
     let newer = router.go(to: picker, policy: .replace)
@@ -307,9 +287,9 @@ struct ResultTests {
   }
 
   @Test func `A chain for any context needs none to be asked for its result`() async throws {
-    let picker = StepAssembly(
-      finder: ClassFinder<PickerScreen, Any?>(), factory: ClosureFactory { _ in PickerScreen() }
-    ).using(.presentModally()).from(.current()).assemble()
+    let picker = finding(PickerScreen.self, for: Any?.self).using(.presentModally()).from(
+      .current()
+    ).assemble()
     let result = Task { [router] in try await router.result(of: picker) }
     await settle()
     try open().results.give(3)
@@ -354,11 +334,9 @@ struct ResultTests {
   {
     try await router.navigate(to: picker)
     let gate = Gate()
-    let guarded = StepAssembly(
-      finder: ClassFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() }
-    )
-    .adding(.intercept { (_: Void) async in await gate.pass() })
-    .using(.presentModally()).from(.current()).assemble()
+    let guarded = finding(PickerScreen.self)
+      .adding(.intercept { (_: Void) async in await gate.pass() })
+      .using(.presentModally()).from(.current()).assemble()
     let result = Task { [router] in try await router.result(of: guarded) }
     await gate.reached()
     try open().results.give(1)
@@ -376,16 +354,14 @@ struct ResultTests {
     do {
       let window = ModelWindow(HomeScreen())
       let router = WindowRouter(window: window)
-      let picker = StepAssembly(
-        finder: ClassFinder<PickerScreen, Void>(), factory: ClosureFactory { PickerScreen() }
-      )
-      .adding(
-        .contextTask { (screen: PickerScreen, _: Void) async in
-          kept = screen
-          await gate.pass()
-        }
-      )
-      .using(.presentModally()).from(.current()).assemble()
+      let picker = finding(PickerScreen.self)
+        .adding(
+          .contextTask { (screen: PickerScreen, _: Void) async in
+            kept = screen
+            await gate.pass()
+          }
+        )
+        .using(.presentModally()).from(.current()).assemble()
       result = Task { try await router.result(of: picker) }
       await gate.reached()
     }

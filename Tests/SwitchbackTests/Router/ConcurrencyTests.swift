@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// Several navigations at once, through routers of their own.
-@MainActor
 @Suite(.timeLimit(.minutes(40)))
 struct ConcurrencyTests {
   private let roads = Crossroads()

@@ -2,7 +2,6 @@ import Switchback
 import SwitchbackModel
 
 /// A window in which several navigations are going on, and a log of what happens in them.
-@MainActor
 final class Crossroads {
   let window: ModelWindow
   private(set) var log: [String] = []

@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// A window that has no root yet.
-@MainActor
 struct EmptyWindowTests {
   let window = ModelWindow()
 

@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// Code of the app that never returns, or not when it should: the window stays usable.
-@MainActor
 struct EndlessCodeTests {
   let window: ModelWindow
   let gate = Gate()
@@ -22,14 +21,8 @@ struct EndlessCodeTests {
     switch place {
     case .factory:
       DestinationStep(
-        StepAssembly(
-          finder: NilFinder(),
-          factory: ClosureFactory { [gate] (_: Void) async in
-            await gate.pass()
-            return BagScreen()
-          }
-        )
-        .using(.presentModally()).from(.current()).assemble())
+        building(BagScreen.self, behind: gate)
+          .using(.presentModally()).from(.current()).assemble())
     case .contextTask:
       DestinationStep(
         building(BagScreen.self)
@@ -181,10 +174,7 @@ struct EndlessCodeTests {
 
   @Test func `A guard that never answers ends with the router's limit`() async throws {
     let window = try makeWindow("window\n├─ Home\n└─ modal Draft")
-    try window.screen(DraftScreen.self).answer = { [gate] in
-      await gate.pass()
-      return true
-    }
+    try window.screen(DraftScreen.self).answers(true, behind: gate)
     let router = WindowRouter(window: window, timeLimit: .seconds(5), clock: ImpatientClock())
     let bag = WaitingTests.presented(BagScreen.self)
     #expect(
@@ -196,10 +186,7 @@ struct EndlessCodeTests {
   @Test func `A guard is asked no longer when its screen is gone`() async throws {
     let window = try makeWindow("window\n├─ Home\n└─ modal Draft")
     let draft = try window.screen(DraftScreen.self)
-    draft.answer = { [gate] in
-      await gate.pass()
-      return false
-    }
+    draft.answers(false, behind: gate)
     let questions = Log()
     let bag = WaitingTests.presented(BagScreen.self)
     let router = WindowRouter(window: window).observing { event in
@@ -232,10 +219,7 @@ struct EndlessCodeTests {
   @Test func `A guard whose screen goes before its task starts is not asked`() async throws {
     let window = try makeWindow("window\n├─ Home\n└─ modal Draft")
     let draft = try window.screen(DraftScreen.self)
-    draft.answer = { [gate] in
-      await gate.pass()
-      return false
-    }
+    draft.answers(false, behind: gate)
     let bag = WaitingTests.presented(BagScreen.self)
     let navigation = TaskStart.$isAtOnce.withValue(false) {
       WindowRouter(window: window).go(to: bag)

@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// Interceptors that never answer, answer late, navigate themselves, or let others go first.
-@MainActor
 @Suite(.timeLimit(.minutes(40)))
 struct InterceptorTests {
   private let roads = Crossroads()
@@ -72,6 +71,18 @@ struct InterceptorTests {
     other.open()
   }
 
+  /// A navigation to thing 1, inside which one to thing 50 has ended.
+  private static let bothPushed = """
+    window
+    └─ tabs
+       ├─ stack*
+       │  ├─ Thing(0)
+       │  ├─ Thing(50)
+       │  └─ Thing(1)*
+       └─ stack
+          └─ Thing(1000)*
+    """
+
   @Test func `One that navigates itself is not in its own way`() async {
     let login = roads.router("login")
     let interceptor = ClosureInterceptor<Int> { _ in
@@ -82,17 +93,21 @@ struct InterceptorTests {
     }
     roads.start("A", 1, interceptor: interceptor)
     #expect(await roads.ending(of: "A") == "reached")
-    #expect(
-      window.drawing == """
-        window
-        └─ tabs
-           ├─ stack*
-           │  ├─ Thing(0)
-           │  ├─ Thing(50)
-           │  └─ Thing(1)*
-           └─ stack
-              └─ Thing(1000)*
-        """)
+    #expect(window.drawing == Self.bothPushed)
+  }
+
+  @Test func `Neither is a factory that navigates itself`() async throws {
+    let inner = roads.router("inner")
+    let thing = StepAssembly(
+      finder: NilFinder<Thing, Int>(),
+      factory: ClosureFactory { (id: Int) in
+        try await inner.navigate(to: Crossroads.push(), with: 50)
+        return Thing(id)
+      }
+    )
+    .using(.push()).from(existing(ModelStack.self, for: Int.self)).assemble()
+    try await roads.router("A").navigate(to: thing, with: 1)
+    #expect(window.drawing == Self.bothPushed)
   }
 
   @Test func `While one waits for the user, others navigate, and then it is resolved again`() async

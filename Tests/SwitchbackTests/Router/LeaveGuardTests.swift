@@ -2,13 +2,11 @@ import Switchback
 import SwitchbackModel
 import Testing
 
-@MainActor
 struct LeaveGuardTests {
   @Test func `What an action takes away is asked, though it came while screens were built`()
     async throws
   {
-    let draft = DraftScreen()
-    draft.answer = { false }
+    let draft = DraftScreen.refusing()
     let pager = Pager([HomeScreen(), BagScreen()])
     let window = ModelWindow(pager)
     let step = StepAssembly(
@@ -304,10 +302,7 @@ struct LeaveGuardTests {
   {
     let window = try makeWindow("window\n├─ Home\n└─ modal Draft")
     let gate = Gate()
-    try window.screen(DraftScreen.self).answer = {
-      await gate.pass()
-      return true
-    }
+    try window.screen(DraftScreen.self).answers(true, behind: gate)
     let router = WindowRouter(window: window)
     let first = router.go(to: Self.account.using(.presentModally()).from(.root()))
     await gate.reached()

@@ -4,7 +4,6 @@ import SwitchbackModel
 import Testing
 
 /// A navigation is inside another one only while the code that has begun it runs.
-@MainActor
 struct LineageTests {
   /// The code that starts a task, which lives on.
   enum Code: CaseIterable {
@@ -186,23 +185,17 @@ struct LineageTests {
   {
     let (interceptor, factory) = (Gate(), Gate())
     let later = Log()
-    let bag = StepAssembly(
-      finder: NilFinder(),
-      factory: ClosureFactory { (_: Void) in
-        await factory.pass()
-        return BagScreen()
-      }
-    )
-    .adding(
-      .intercept { [router] (_: Void) in
-        Task {
-          await interceptor.pass()
-          try await router.navigate(to: self.account())
-          later.note("account")
+    let bag = building(BagScreen.self, behind: factory)
+      .adding(
+        .intercept { [router] (_: Void) in
+          Task {
+            await interceptor.pass()
+            try await router.navigate(to: self.account())
+            later.note("account")
+          }
         }
-      }
-    )
-    .using(Push<ModelStack>()).from(existing(ModelStack.self)).assemble()
+      )
+      .using(Push<ModelStack>()).from(existing(ModelStack.self)).assemble()
     let navigation = router.go(to: bag)
     await factory.reached()
     interceptor.open()

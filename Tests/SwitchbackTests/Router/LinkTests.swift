@@ -5,7 +5,6 @@ import Testing
 
 /// The same link from several places, with a sensible stack under it: a chain whose steps have contexts
 /// of their own. The storefront's tests have more places.
-@MainActor
 struct LinkTests {
   static let shop: DestinationStep<ModelStack, Void> = StepAssembly(
     finder: ClassFinder(options: .everywhere, from: .root), factory: StackFactory()

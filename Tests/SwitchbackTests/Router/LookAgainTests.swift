@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// A navigation looks once more before it says that its destination is on screen.
-@MainActor
 struct LookAgainTests {
   @Test func `A screen that the user takes away while a task waits is not reported as there`()
     async throws
@@ -33,7 +32,7 @@ struct LookAgainTests {
   }
 
   /// A tab that comes on display, and meanwhile presents a screen that refuses to go.
-  struct HiddenTab: Sendable {
+  nonisolated struct HiddenTab: Sendable {
     let before: String
     let isPresentedFrom: @MainActor (ModelWindow) throws -> ModelScreen
     /// Whether a screen is presented from the account, or the account itself is shown.
@@ -65,8 +64,7 @@ struct LookAgainTests {
     let tabs = try window.screen(ModelTabs.self)
     let hidden = tabs.screens[1]
     let presenter = try tab.isPresentedFrom(window)
-    let draft = DraftScreen()
-    draft.answer = { false }
+    let draft = DraftScreen.refusing()
     let meanwhile: @MainActor () async throws -> Void = {
       try await tabs.makeVisible(hidden, animated: false)
       try await presenter.presentScreen(draft, animated: false)

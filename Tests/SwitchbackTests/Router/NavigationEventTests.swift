@@ -2,7 +2,6 @@ import Switchback
 import SwitchbackModel
 import Testing
 
-@MainActor
 struct NavigationEventTests {
   @Test func `A destination that is there is told with what runs first`() async throws {
     let step = finding(BagScreen.self).adding(LoginInterceptor { (_: Void) in })

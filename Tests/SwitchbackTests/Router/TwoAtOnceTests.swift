@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// What `await` means when the app, or another navigation, does something in between.
-@MainActor
 struct TwoAtOnceTests {
   let window: ModelWindow
   let router: WindowRouter

@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// Navigations that wait for each other in a circle end in an error that says so.
-@MainActor
 struct WaitCycleTests {
   /// The routers by number, for interceptors that are made before them.
   private func step<Target: PlainScreen>(
@@ -16,7 +15,6 @@ struct WaitCycleTests {
   }
 
   /// Two destinations whose interceptors navigate to the other one.
-  @MainActor
   private final class TwoGuards {
     var bag: DestinationStep<BagScreen, Void>?
     var account: DestinationStep<AccountScreen, Void>?

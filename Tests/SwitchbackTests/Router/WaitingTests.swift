@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// Failures seen when a navigation has to wait, or another one comes along.
-@MainActor
 struct WaitingTests {
   static func presented<Target: PlainScreen>(
     _ type: Target.Type, _ log: Log? = nil

@@ -2,13 +2,8 @@ import Switchback
 import SwitchbackModel
 import Testing
 
-private final class PickerScreen: ModelScreen, ResultScreen {
-  let results = Results<Int>()
-}
-
 /// A window that goes while a navigation waits for the app's code: the navigation ends, and keeps nothing of
 /// the window.
-@MainActor
 struct WindowGoneTests {
   private let gate = Gate()
   private let picker = StepAssembly { (_: Void) in PickerScreen() }.using(.presentModally()).from(
@@ -34,11 +29,8 @@ struct WindowGoneTests {
     switch wait {
     case .turn, .factory:
       return BoundStep(
-        StepAssembly { [gate] (_: Void) -> LoginScreen in
-          await gate.pass()
-          return LoginScreen()
-        }
-        .using(.presentModally()).from(.current()))
+        building(LoginScreen.self, behind: gate)
+          .using(.presentModally()).from(.current()))
     case .guarded:
       return BoundStep(login.using(.replaceRoot()).from(.root()))
     case .interceptor:
@@ -65,10 +57,7 @@ struct WindowGoneTests {
   @Test(.timeLimit(.minutes(40)), arguments: Wait.allCases)
   func `The navigation ends, and lets go of everything`(_ wait: Wait) async throws {
     let draft = DraftScreen()
-    draft.answer = { [gate] in
-      await gate.pass()
-      return true
-    }
+    draft.answers(true, behind: gate)
     var window: ModelWindow? = ModelWindow(ModelStack(HomeScreen(), draft))
     weak let gone = window
     weak let root = window?.root

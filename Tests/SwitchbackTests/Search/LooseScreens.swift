@@ -87,7 +87,6 @@ final class LooseSplit: LooseContainer, SplitContainer {
 final class LooseBox<Tag>: LooseContainer {}
 
 /// A window of loose screens, which keeps those alive that stand nowhere too.
-@MainActor
 final class LooseWindow: ScreenWindow {
   var root: LooseScreen?
   var screens: [LooseScreen] = []

@@ -3,7 +3,6 @@ import Switchback
 import Testing
 
 /// What search makes of hosts that do not report a tree: an error or an order, never a hang.
-@MainActor
 @Suite(.timeLimit(.minutes(40)))
 struct OddHostTests {
   private let window = LooseWindow()

@@ -2,7 +2,6 @@ import SimulatedWorld
 import Switchback
 
 /// Builds random towers of loose screens.
-@MainActor
 struct RandomHierarchy {
   private var random: RandomSource
   private let window = LooseWindow()

@@ -4,7 +4,6 @@ import Testing
 
 /// Compares the engine's search with ``NaiveSearch`` on random hierarchies, many of which no
 /// well-behaved host would show.
-@MainActor
 struct SearchReferenceTests {
   @Test func `Random searches examine and find what the rules say`() async {
     let failure = await RandomCases.firstFailure(20_000) { seed in
@@ -42,7 +41,6 @@ struct SearchReferenceTests {
 }
 
 /// A random search.
-@MainActor
 private struct Look: @MainActor CustomStringConvertible {
   enum Target: CaseIterable {
     case anyScreen, screen, product, offer, container, anyContainer, anyStack, stack, tabs, variant
@@ -146,7 +144,6 @@ private struct Look: @MainActor CustomStringConvertible {
 }
 
 extension Look.Choice {
-  @MainActor
   fileprivate func wants(_ screen: any Screen) -> Bool {
     switch self {
     case .byClass, .always: true
@@ -167,7 +164,6 @@ private struct RecordingFinder<Target>: StackIteratingFinder {
   }
 }
 
-@MainActor
 private func names(_ result: Result<[any Screen], HierarchyError>) -> String {
   switch result {
   case .success(let screens): screens.map { naiveName(of: $0) }.joined(separator: " ")

@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// Failures seen in searches: screens not found, or looked at too often.
-@MainActor
 struct SearchTests {
   @Test func `Visible and contained together find what contained alone finds`() throws {
     let window = try makeWindow(

@@ -2,7 +2,6 @@ import Switchback
 import SwitchbackModel
 
 /// Usual chains, for tests of something else.
-@MainActor
 enum Chains {
   /// Home as the root of the window.
   static let home = StepAssembly(
@@ -40,7 +39,6 @@ enum Chains {
 }
 
 /// A screen of a class, found wherever it is, or else built.
-@MainActor
 func finding<Target: PlainScreen, Context>(
   _ type: Target.Type, for context: Context.Type = Void.self
 ) -> StepAssembly<Target, ClassFinder<Target, Context>, ScreenFactory<Target, Context>> {
@@ -48,15 +46,25 @@ func finding<Target: PlainScreen, Context>(
 }
 
 /// A screen of a class that is built each time.
-@MainActor
 func building<Target: PlainScreen, Context>(
   _ type: Target.Type, for context: Context.Type = Void.self
 ) -> StepAssembly<Target, NilFinder<Target, Context>, ScreenFactory<Target, Context>> {
   StepAssembly(finder: NilFinder(), factory: ScreenFactory())
 }
 
+/// A screen of a class that is built each time, when a gate opens.
+func building<Target: PlainScreen>(
+  _ type: Target.Type, behind gate: Gate
+) -> StepAssembly<Target, NilFinder<Target, Void>, ClosureFactory<Target, Void>> {
+  StepAssembly(
+    finder: NilFinder(),
+    factory: ClosureFactory {
+      await gate.pass()
+      return Target()
+    })
+}
+
 /// A screen of a class that is on screen, to start from or to go to.
-@MainActor
 func existing<Target, Context>(
   _ type: Target.Type, for context: Context.Type = Void.self
 ) -> DestinationStep<Target, Context> {

@@ -2,7 +2,6 @@ import Switchback
 import SwitchbackModel
 
 /// What happened, in order.
-@MainActor
 final class Log {
   private(set) var entries: [String] = []
 
@@ -16,7 +15,6 @@ final class Log {
 }
 
 /// A place that code waits at until a test lets it continue, whether its task is cancelled or not.
-@MainActor
 final class Gate {
   private(set) var entries = 0
   private var isOpen = false
@@ -52,7 +50,6 @@ final class Gate {
 }
 
 /// Lets all other tasks do what they can do now.
-@MainActor
 func settle() async {
   for _ in 0..<6 {
     for _ in 0..<10 { await Task.yield() }
@@ -125,7 +122,6 @@ struct LoginInterceptor<Context>: RoutingInterceptor {
 
 /// How a task has ended once all others have done what they can: its error or outcome, or that it
 /// still waits. One that waits is cancelled.
-@MainActor
 func ending<Value: Sendable>(of task: Task<Value, any Error>) async -> String {
   let ended = Log()
   let watcher = Task { @MainActor in

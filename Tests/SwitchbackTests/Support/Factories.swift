@@ -2,7 +2,6 @@ import Switchback
 import SwitchbackModel
 
 /// A screen that needs nothing to be made.
-@MainActor
 protocol PlainScreen: ModelScreen {
   init()
 }
@@ -13,6 +12,7 @@ extension BagScreen: PlainScreen {}
 extension LoginScreen: PlainScreen {}
 extension ForgotPasswordScreen: PlainScreen {}
 extension DraftScreen: PlainScreen {}
+extension PickerScreen: PlainScreen {}
 
 /// Makes a screen of a class, whatever the context.
 struct ScreenFactory<Target: PlainScreen, Context>: Factory {

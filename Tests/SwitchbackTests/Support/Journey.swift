@@ -9,7 +9,6 @@ enum Destination {
 }
 
 /// Goes on a journey with a plain router, in a window with the screens of these tests.
-@MainActor
 @discardableResult
 func check<Target, Context>(
   _ journey: Journey, to step: DestinationStep<Target, Context>, with context: Context,
@@ -22,7 +21,6 @@ func check<Target, Context>(
   return tester.window
 }
 
-@MainActor
 @discardableResult
 func check<Target>(
   _ journey: Journey, to step: DestinationStep<Target, Any?>, fileID: String = #fileID,
@@ -34,7 +32,6 @@ func check<Target>(
 /// Navigates from a place where it is not possible: nothing changes.
 ///
 /// - Returns: The error's text.
-@MainActor
 func failure<Target, Context>(
   to step: DestinationStep<Target, Context>, with context: Context, in window: ModelWindow
 ) async -> String {

@@ -53,9 +53,35 @@ final class DraftScreen: ModelScreen, LeaveGuard {
   var answer: @MainActor () async -> Bool = { true }
   private(set) var askedCount = 0
 
+  /// The user refuses to leave it.
+  static func refusing() -> DraftScreen {
+    let draft = DraftScreen()
+    draft.answer = { false }
+    return draft
+  }
+
+  /// Has the user answer when a gate opens.
+  func answers(_ mayGo: Bool, behind gate: Gate) {
+    answer = {
+      await gate.pass()
+      return mayGo
+    }
+  }
+
   func confirmLeaving() async -> Bool {
     askedCount += 1
     return await answer()
+  }
+}
+
+/// A screen that is asked for a number.
+final class PickerScreen: ModelScreen, ResultScreen {
+  let results = Results<Int>()
+
+  /// Gives its result as soon as it is made.
+  convenience init(giving value: Int) {
+    self.init()
+    results.give(value)
   }
 }
 

@@ -4,14 +4,12 @@ import Testing
 
 /// Makes a window from a drawing in which each screen is of the class that its name says: a
 /// `HomeScreen` for `Home`, a `ProductScreen` for `Product(42)`.
-@MainActor
 func makeWindow(_ drawing: String) throws -> ModelWindow {
   let window = try ModelWindow(drawing: drawing, screens: typedScreen)
   try #require(window.drawing == drawing)
   return window
 }
 
-@MainActor
 private func typedScreen(named name: String) -> ModelScreen? {
   switch name {
   case "Home": return HomeScreen()

@@ -20,7 +20,6 @@ private struct Greeting: RoutingInterceptor {
   func perform(with context: Void) { log.note("hello") }
 }
 
-@MainActor
 struct AdaptedInterceptorTests {
   private let log = Log()
   private let window = ModelWindow(HomeScreen())

@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// Tasks that a chain has for each screen of its route.
-@MainActor
 struct EachScreenTests {
   private let log = Log()
 
@@ -57,10 +56,8 @@ struct EachScreenTests {
 
   @Test func `It belongs to the route also if another chain starts from it`() async throws {
     let window = try makeWindow("window\n└─ Home")
-    let help = StepAssembly(
-      finder: NilFinder<AccountScreen, Int>(), factory: ClosureFactory { _ in AccountScreen() }
-    )
-    .using(.push()).from(marked.expectingContainer(ModelStack.self)).assemble()
+    let help = building(AccountScreen.self, for: Int.self)
+      .using(.push()).from(marked.expectingContainer(ModelStack.self)).assemble()
     try await WindowRouter(window: window).navigate(to: help, with: 42)
     #expect(
       log.take() == [

@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// An interceptor has an identity of its own: its place in a chain, or a key.
-@MainActor
 struct InterceptorIdentityTests {
   let log = Log()
   let window: ModelWindow

@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// A chain that leads nowhere until the user has logged in.
-@MainActor
 struct LogInFirstTests {
   private let window = ModelWindow(ModelScreen(name: "Welcome"))
 

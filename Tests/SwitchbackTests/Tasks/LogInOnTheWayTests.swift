@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// Log in on the way, then carry on.
-@MainActor
 struct LogInOnTheWayTests {
   /// Pushed into the stack of the first tab. Tabs are made if there are none.
   static func product(

@@ -7,9 +7,7 @@ private final class SignInScreen: ModelScreen, ResultScreen {
 }
 
 /// A log-in in one line.
-@MainActor
 struct ResultInterceptorTests {
-  @MainActor
   private final class Session {
     var user: String?
   }
@@ -47,11 +45,8 @@ struct ResultInterceptorTests {
   @Test func `A log-in that is not needed keeps its turn`() async throws {
     session.user = "Ada"
     let gate = Gate()
-    let slow = StepAssembly { () -> BagScreen in
-      await gate.pass()
-      return BagScreen()
-    }
-    .using(.push()).from(.visibleStack())
+    let slow = building(BagScreen.self, behind: gate)
+      .using(.push()).from(.visibleStack())
     router.go(to: slow)
     await gate.reached()
     let first = router.go(to: protected { (_: Int) in AccountScreen() }, with: 0)

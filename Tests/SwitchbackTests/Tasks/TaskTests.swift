@@ -3,7 +3,6 @@ import SwitchbackModel
 import Testing
 
 /// Context tasks and post-routing tasks, of steps and of routers.
-@MainActor
 struct TaskTests {
   let log = Log()
 

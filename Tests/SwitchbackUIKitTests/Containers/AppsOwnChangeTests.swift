@@ -51,7 +51,6 @@ private final class OwnNavigationController: UINavigationController, NamedScreen
 
 /// A navigation has succeeded when its screen is on display and at rest, and what had to go is gone.
 /// What else a container contains is the app's business.
-@MainActor
 struct AppsOwnChangeTests {
   private static func push(
     _ screens: UIViewController..., onto stack: UINavigationController

@@ -8,7 +8,6 @@ import UIKitSimulator
 @testable import SwitchbackUIKit
 
 /// Stacks, tabs and roots that change while UIKit moves them, and changes that UIKit refuses.
-@MainActor
 struct ContainerChangeTests {
   @Test func `What is pushed while a push animates comes on top of it, and nothing is lost`()
     async throws

@@ -8,7 +8,6 @@ import UIKitSimulator
 
 /// What may be in what: the host refuses what UIKit would raise for, and the simulator raises for it, by
 /// one table.
-@MainActor
 struct ContainmentTests {
   nonisolated static let containers: [ControllerKind] = [.stack, .tabs, .split, .pages]
 

@@ -39,9 +39,8 @@ final class NotedNavigationController: UINavigationController, NamedScreen {
 }
 
 /// Changes of a stack call what an app overrides.
-@MainActor
 struct OverriddenStackTests {
-  struct Change: Sendable, CustomTestStringConvertible {
+  nonisolated struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let before: [String]
     let after: [String]

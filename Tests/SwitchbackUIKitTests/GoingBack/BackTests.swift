@@ -6,7 +6,6 @@ import Testing
 import UIKitSimulator
 
 /// Ways back through UIKit's own containers.
-@MainActor
 struct BackTests {
   @Test func `An alert is a layer, too`() async throws {
     try await inWindow("window\n├─ Home\n└─ modal UIAlertController") { window, simulation in
@@ -47,7 +46,6 @@ private final class QuickPicker: Page, ResultScreen {
 }
 
 /// Results of view controllers: once, on every way out.
-@MainActor
 struct ResultTests {
   private static let picker = StepAssembly(
     finder: ClassFinder<PickerViewController, Void>(),
@@ -80,7 +78,6 @@ struct ResultTests {
   enum WayOut: CaseIterable, Sendable {
     case dismissed, dismissedUnanimated, swiped, rootReplaced, windowGone
 
-    @MainActor
     func take(_ picker: UIViewController, in window: UIWindow, _ simulation: Simulation) {
       switch self {
       case .dismissed: picker.dismiss(animated: true, completion: nil)

@@ -6,7 +6,6 @@ import Testing
 import UIKitSimulator
 
 /// From RouteComposer's guide: a transition of one's own, handed to the presentation.
-@MainActor
 struct CustomTransitionTests {
   @Test(arguments: places, [false, true])
   func `The app's own animation runs if the screen is presented`(

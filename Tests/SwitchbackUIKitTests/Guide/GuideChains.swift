@@ -3,13 +3,11 @@ import Switchback
 import SwitchbackModel
 
 /// A screen that needs nothing to be made.
-@MainActor
 protocol GuideScreen: Screen {
   init()
 }
 
 /// A toolkit on which the configurations of the guide are tried.
-@MainActor
 protocol GuideHost {
   associatedtype Home: GuideScreen
   associatedtype Account: GuideScreen
@@ -28,7 +26,6 @@ protocol GuideHost {
 }
 
 /// The configurations of the guide in short forms, as they are written on every host.
-@MainActor
 enum GuideChains<Host: GuideHost> {
   typealias Chain<Target> = DestinationStep<Target, Any?>
 

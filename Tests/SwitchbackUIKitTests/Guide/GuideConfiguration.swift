@@ -15,7 +15,6 @@ enum GuideConfiguration: String, CaseIterable, Sendable, CustomTestStringConvert
   var testDescription: String { rawValue }
 
   /// As the guide writes it, for UIKit.
-  @MainActor
   var inTheGuide: BoundStep {
     switch self {
     case .product: BoundStep(GuideConfigurations.product(), with: 42)
@@ -34,7 +33,6 @@ enum GuideConfiguration: String, CaseIterable, Sendable, CustomTestStringConvert
   }
 
   /// In the shortest form, for UIKit.
-  @MainActor
   var inShortest: BoundStep {
     switch self {
     case .product: ShortGuide.product(42)
@@ -66,7 +64,6 @@ enum GuideConfiguration: String, CaseIterable, Sendable, CustomTestStringConvert
   }
 
   /// In short forms, for any host.
-  @MainActor
   func inShort<Host: GuideHost>(on host: Host.Type) -> BoundStep {
     typealias Chains = GuideChains<Host>
     return switch self {
@@ -92,7 +89,6 @@ enum GuideSpelling: String, CaseIterable, Sendable, CustomTestStringConvertible 
 
   var testDescription: String { rawValue }
 
-  @MainActor
   func step(_ configuration: GuideConfiguration) -> BoundStep {
     switch self {
     case .guide: configuration.inTheGuide
@@ -104,7 +100,6 @@ enum GuideSpelling: String, CaseIterable, Sendable, CustomTestStringConvertible 
 
   /// Draws a window, and passes it on: on UIKit in both readings of what stacks do while they appear,
   /// on SwiftUI at rest, with the simulator's switches in a position that depends on the journey.
-  @MainActor
   func visit(
     _ drawing: String, toward after: String = "", settings: Settings = Settings(),
     _ body: @escaping @MainActor (any ScreenWindow, Simulation?) async throws -> Void

@@ -3,7 +3,7 @@ import SwitchbackTesting
 import Testing
 
 /// A place where the user can be, with no screen that a configuration of the guide looks for.
-struct GuidePlace: Sendable, CustomTestStringConvertible {
+nonisolated struct GuidePlace: Sendable, CustomTestStringConvertible {
   let testDescription: String
   private let drawing: String
 

@@ -6,7 +6,6 @@ import Testing
 import UIKitSimulator
 
 /// The configurations of RouteComposer's guide, from wherever the user is, on both hosts.
-@MainActor
 struct GuideTests {
   @Test(arguments: GuideConfiguration.allCases, GuidePlace.all)
   func `Where none of its screens is there, a configuration builds all it needs`(

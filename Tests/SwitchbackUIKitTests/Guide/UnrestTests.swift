@@ -7,7 +7,6 @@ import UIKitSimulator
 
 /// The guide's configurations, asked for while something moves: a navigation ends as if it had begun
 /// after that had come to rest.
-@MainActor
 struct UnrestTests {
   /// What the user or the app has begun just before.
   enum Disturbance: String, CaseIterable, Sendable, CustomTestStringConvertible {
@@ -16,7 +15,6 @@ struct UnrestTests {
 
     var testDescription: String { rawValue }
 
-    @MainActor
     func begin(in window: UIWindow, _ simulation: Simulation) throws {
       let stack = try window.screen(UINavigationController.self)
       let tabs = try window.screen(UITabBarController.self)

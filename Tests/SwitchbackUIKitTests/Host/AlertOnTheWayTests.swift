@@ -23,7 +23,6 @@ private final class AskingViewController: Page {
 
 /// A navigation continues past an alert that a screen on its way presents. The alert stays, and waits
 /// for its answer. See 'An alert on the way' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 struct AlertOnTheWayTests {
   private static func asking() -> AskingViewController {
     let screen = AskingViewController()

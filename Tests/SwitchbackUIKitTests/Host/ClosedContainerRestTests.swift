@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// What moves inside a container that nothing is known of counts as motion of the window.
-@MainActor
 struct ClosedContainerRestTests {
   /// Where the drawer is in the window.
   enum Place: CaseIterable { case root, tab, drawer, modal }

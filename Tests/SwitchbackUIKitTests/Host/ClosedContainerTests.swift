@@ -17,7 +17,6 @@ final class ClosedDrawerController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-@MainActor
 struct ClosedContainerTests {
   static let bag = existing(BagViewController.self)
 

@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// Split views with a column of their own for a narrow window.
-@MainActor
 struct CompactColumnTests {
   static func split() -> UISplitViewController {
     let split = UISplitViewController(style: .doubleColumn)

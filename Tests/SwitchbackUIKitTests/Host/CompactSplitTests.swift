@@ -6,7 +6,6 @@ import Testing
 import UIKitSimulator
 
 /// Both sides of a split view change where there is room for one of them.
-@MainActor
 struct CompactSplitTests {
   static let split = existing(UISplitViewController.self)
 

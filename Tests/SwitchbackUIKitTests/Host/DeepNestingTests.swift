@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// UIKit answers what a screen presents, and what it takes part in, by climbing to its ancestors. So
 /// it is asked once for each visible path, and not once for each screen.
-@MainActor
 struct DeepNestingTests {
   /// Notes how often UIKit would climb.
   final class Tabs: UITabBarController {

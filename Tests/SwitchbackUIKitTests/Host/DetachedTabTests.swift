@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// Tabs that let go of the screen on display for a moment, and taps on the tab that is selected already.
-@MainActor
 struct DetachedTabTests {
   /// The account, on top of the first screen of the second tab.
   static let account = finding(AccountViewController.self).using(UINavigationController.push())

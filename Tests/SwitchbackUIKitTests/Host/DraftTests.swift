@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// A sheet that is asked whether it may go, and is dismissed before it has answered.
-@MainActor
 struct DraftTests {
   enum Dismissal: CaseIterable { case app, animatedApp, user }
 

@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// The inspector column of iOS 26 is among the columns of a split view.
-@MainActor
 struct InspectorTests {
   static func split(in simulation: Simulation) async -> (UIWindow, UISplitViewController) {
     let split = UISplitViewController(style: .doubleColumn)

@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// A root that is set is seen: the window becomes key and visible, if no other of the scene is key.
-@MainActor
 struct KeyWindowTests {
   @Test func `A window that was never shown is, with its new root`() async throws {
     try await onDevice { simulation in

@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// What a container shows is decided when it comes on display: the destination is revealed then.
-@MainActor
 struct LateDisplayTests {
   /// Decides where a split view has room for one side only.
   final class Decider: NSObject, UISplitViewControllerDelegate {

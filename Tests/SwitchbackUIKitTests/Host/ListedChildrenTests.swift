@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// A search asks UIKit's containers to add their children to its own list. Everything else reads
 /// the two public properties, and both must say the same.
-@MainActor
 struct ListedChildrenTests {
   private func expectSame<Container: ListingContainer>(
     _ container: Container, location: SourceLocation = #_sourceLocation

@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// Stacks of an app's own among the tabs that have no place in the bar.
 /// See 'More than five tabs' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 struct MoreStackTests {
   /// Seven tabs, each with a stack.
   private static func window(

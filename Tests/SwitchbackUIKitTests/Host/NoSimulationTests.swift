@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// Outside a simulation nothing ever moves on: the navigation says so, and does not wait for ever.
-@MainActor
 struct NoSimulationTests {
   @Test(.timeLimit(.minutes(40)))
   func `Navigating in a window that no simulation runs is an error at once`() async throws {

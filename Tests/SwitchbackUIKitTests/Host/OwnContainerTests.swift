@@ -97,9 +97,10 @@ private final class CircularController: UIViewController, ContainerScreen {
   func setContainedScreens(_ screens: [any Screen], animated: Bool) {}
 }
 
-@MainActor
 struct OwnContainerTests {
-  @Test func `A container that lists itself is an error, for a navigation and for a new root`() async throws {
+  @Test func `A container that lists itself is an error, for a navigation and for a new root`()
+    async throws
+  {
     try await onDevice { simulation in
       let window = await simulation.show(CircularController())
       let router = WindowRouter(window: window)

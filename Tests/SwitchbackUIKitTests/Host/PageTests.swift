@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// Page view controllers: what is on display is found, and a page takes the place of another one.
-@MainActor
 struct PageTests {
   static let account = finding(AccountViewController.self).using(.setPage())
     .from(existing(UIPageViewController.self)).assemble()

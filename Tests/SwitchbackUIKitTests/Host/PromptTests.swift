@@ -4,7 +4,6 @@ import SwitchbackUIKit
 import Testing
 import UIKitSimulator
 
-@MainActor
 struct PromptTests {
   static let alert = Prompt(
     title: "Discard changes?", choices: [.cancel("Keep", false), .destructive("Discard", true)])

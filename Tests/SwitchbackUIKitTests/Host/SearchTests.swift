@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// An active search is presented, and yet it is a part of the screen that it searches. See 'An active
 /// search is presented' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 struct SearchTests {
   /// Who presents a search: UIKit's documentation can be read in these ways.
   nonisolated static let readings: [Settings] = [false, true].flatMap { searched in

@@ -6,7 +6,6 @@ import Testing
 import UIKitSimulator
 
 /// The two actions for the secondary side, in every style and width.
-@MainActor
 struct SecondaryTests {
   enum Style: CaseIterable {
     case classic, doubleColumn, tripleColumn

@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// Split views: classic and with columns, expanded and collapsed.
-@MainActor
 struct SplitTests {
   /// A message in a column style split view, which is made if it is not there.
   static func message(

@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// The system's own navigation controllers, such as the picker of pictures, are no place for an app's
 /// screens, unless the app names them.
-@MainActor
 struct SystemContainerTests {
   private final class OwnPicker: UIImagePickerController {}
 

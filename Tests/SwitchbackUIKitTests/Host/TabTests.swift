@@ -5,14 +5,12 @@ import Testing
 import UIKitSimulator
 
 /// Tab bar controllers that are driven by tabs, and actions that say where a tab goes.
-@MainActor
 struct TabTests {
   static func tab(_ identifier: String, _ make: @escaping () -> UIViewController) -> UITab {
     UITab(title: identifier, image: nil, identifier: identifier) { _ in make() }
   }
 
   /// An app with tabs of iOS 18, which notes the screens that are made.
-  @MainActor
   final class App {
     private(set) var made: [String] = []
     let window: UIWindow

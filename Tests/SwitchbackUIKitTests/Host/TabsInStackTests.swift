@@ -6,7 +6,6 @@ import Testing
 import UIKitSimulator
 
 /// A tab bar controller on a navigation stack, as apps have it that show a log-in first.
-@MainActor
 struct TabsInStackTests {
   static let tabs = SingleContainerStep(
     finder: ClassFinder<UITabBarController, Any?>(),

@@ -6,7 +6,6 @@ import Testing
 import UIKitSimulator
 
 /// What tests of an app are offered works in UIKit's windows as in those of the model.
-@MainActor
 struct TestingOnUIKitTests {
   private let start = """
     window

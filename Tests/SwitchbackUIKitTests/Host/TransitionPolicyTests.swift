@@ -5,13 +5,11 @@ import Testing
 import UIKitSimulator
 
 /// Navigations that are asked for while something moves.
-@MainActor
 struct TransitionPolicyTests {
   /// What begins to move, and who moves it.
   enum Transition: CaseIterable {
     case appPresents, userSwipesBack
 
-    @MainActor
     func begin(in window: UIWindow, _ simulation: Simulation) throws {
       let stack = try window.screen(UINavigationController.self)
       switch self {

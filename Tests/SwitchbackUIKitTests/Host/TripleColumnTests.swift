@@ -6,7 +6,6 @@ import Testing
 import UIKitSimulator
 
 /// Split views with three columns.
-@MainActor
 struct TripleColumnTests {
   /// Folders, messages and a product beside each other; in a narrow window in one stack.
   static func triple() -> UISplitViewController {

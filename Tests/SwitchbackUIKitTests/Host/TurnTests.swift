@@ -7,13 +7,11 @@ import UIKitSimulator
 
 /// A navigation that is not animated and waits for nothing takes the turns of the main loop that
 /// UIKit's own calls take, and no more.
-@MainActor
 struct TurnTests {
   /// Whether the platform can start a task at once.
   enum Starting: CaseIterable {
     case atOnce, enqueued
 
-    @MainActor
     func run<Value>(_ body: () async throws -> Value) async rethrows -> Value {
       try await TaskStart.$isAtOnce.withValue(self == .atOnce, operation: body)
     }
@@ -86,7 +84,6 @@ struct TurnTests {
 }
 
 /// Counts the turns of the main actor's queue until a condition holds.
-@MainActor
 private final class TurnCounter {
   private(set) var turns = 0
   private let isOver: @MainActor () -> Bool
@@ -103,7 +100,6 @@ private final class TurnCounter {
 }
 
 /// A navigation, and the same with UIKit's own calls.
-@MainActor
 private struct Move {
   let journey: Journey
   let step: BoundStep

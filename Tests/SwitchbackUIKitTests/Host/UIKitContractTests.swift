@@ -3,7 +3,6 @@ import SwitchbackTesting
 import Testing
 import UIKitSimulator
 
-@MainActor
 struct UIKitContractTests {
   @Test(arguments: HostContract.rules)
   func `UIKit keeps the contract`(_ rule: HostContract.Rule) async throws {

@@ -6,7 +6,6 @@ import Testing
 import UIKitSimulator
 
 /// Links that arrive before the first screen has appeared.
-@MainActor
 struct WindowSceneRouterTests {
   /// Shows its first screen some turns after the scene is connected.
   final class SceneDelegate: NSObject, UISceneDelegate {

@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// Screens around SwiftUI's views, found by the view and by what it shows.
-@MainActor
 struct HostedViewTests {
   /// Products in modified views, as an app's chain has them.
   static let product = StepAssembly(

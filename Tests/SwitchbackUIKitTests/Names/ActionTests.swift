@@ -6,7 +6,6 @@ import Testing
 import UIKitSimulator
 
 /// The actions under UIKit's names, in full and in short.
-@MainActor
 struct ActionTests {
   static func bag() -> StepAssembly<
     BagViewController, ClassFinder<BagViewController, Any?>, ClassFactory<BagViewController, Any?>

@@ -6,7 +6,6 @@ import Testing
 import UIKitSimulator
 
 /// The steps that make a container, in full and in short.
-@MainActor
 struct ContainerStepTests {
   @Test(arguments: Spelling.allCases)
   func `A tab bar controller is made and presented`(_ spelling: Spelling) async throws {

@@ -7,7 +7,6 @@ import Testing
 import UIKitSimulator
 
 /// The ways to present a screen, and to replace the root, in full and in short.
-@MainActor
 struct PresentationTests {
   /// Presents Bag above Home, and hands it over.
   private func presented(

@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// The screen that presents may be another than the one that the chain comes from.
-@MainActor
 struct PresentingScreenTests {
   static func login(
     _ action: PresentModally, from stack: some Finder<UINavigationController, Any?>

@@ -6,7 +6,6 @@ import Testing
 import UIKitSimulator
 
 /// The factories of single screens, in full and in short.
-@MainActor
 struct ScreenFactoryTests {
   private static func present<F: Factory>(
     _ factory: F

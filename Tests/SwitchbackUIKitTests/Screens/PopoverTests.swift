@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// A popover has to say where it points, in one of UIKit's ways. See 'A popover says where it points'
 /// in Docs/Maintainers/UIKitRules.md.
-@MainActor
 struct PopoverTests {
   /// The ways in which a popover says where it points.
   enum Source: CaseIterable {
@@ -26,7 +25,6 @@ struct PopoverTests {
   enum Content: CaseIterable {
     case page, actionSheet, activities
 
-    @MainActor
     func make() -> UIViewController {
       switch self {
       case .page:
@@ -61,14 +59,22 @@ struct PopoverTests {
     }
   }
 
-  @Test(arguments: Content.allCases)
-  func `A popover without a source is an error before UIKit raises`(
-    _ content: Content
+  @Test(arguments: Content.allCases, [false, true])
+  func `A popover without a source, and a delegate that sets none, is an error before UIKit raises`(
+    _ content: Content, hasDelegate: Bool
   ) async throws {
-    try await inWindow("window\n└─ Home", width: .regular) { window, _ in
+    var settings = Settings()
+    settings.misuses = .record
+    try await inWindow("window\n└─ Home", width: .regular, settings: settings) {
+      window, simulation in
+      let pointing = Pointing(view: nil)
       let step = StepAssembly(
         finder: NilFinder<UIViewController, Any?>(),
-        factory: ClosureFactory { (_: Any?) in content.make() }
+        factory: ClosureFactory { (_: Any?) in
+          let screen = content.make()
+          if hasDelegate { screen.popoverPresentationController?.delegate = pointing }
+          return screen
+        }
       )
       .using(.presentModally()).from(.current()).assemble()
       let text = await text { try await WindowRouter(window: window).navigate(to: step) }
@@ -79,24 +85,6 @@ struct PopoverTests {
           barButtonItem of its popoverPresentationController. All changes were undone.
           """))
       #expect(window.drawn == "window\n└─ Home")
-    }
-  }
-
-  @Test(arguments: Content.allCases)
-  func `A popover whose delegate sets no source is an error before UIKit raises`(
-    _ content: Content
-  ) async throws {
-    var settings = Settings()
-    settings.misuses = .record
-    try await inWindow("window\n└─ Home", width: .regular, settings: settings) {
-      window, simulation in
-      let home = try window.screen(HomeViewController.self)
-      let pointing = Pointing(view: nil)
-      let screen = content.make()
-      screen.popoverPresentationController?.delegate = pointing
-      let text = await text { try await home.presentScreen(screen, animated: true) }
-      #expect(text.contains("is a popover in a regular width and has no source"))
-      #expect(home.presentedScreen == nil)
       #expect(simulation.misuses == [])
     }
   }

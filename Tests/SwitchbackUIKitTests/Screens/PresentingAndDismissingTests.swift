@@ -6,7 +6,6 @@ import Testing
 import UIKitSimulator
 
 /// The error that an operation throws, as text; never a hang.
-@MainActor
 func text(of operation: () async throws -> Void) async -> String {
   do {
     try await operation()
@@ -18,7 +17,6 @@ func text(of operation: () async throws -> Void) async -> String {
 
 /// Presenting and dismissing where UIKit drops, refuses or is still busy. See 'Presenting' in
 /// Docs/Maintainers/UIKitRules.md.
-@MainActor
 struct PresentingAndDismissingTests {
   @Test func `A presentation that UIKit drops without a word is an error, not a hang`() async throws
   {

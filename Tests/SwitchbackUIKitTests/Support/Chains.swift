@@ -4,7 +4,6 @@ import SwitchbackUIKit
 import UIKitSimulator
 
 /// A screen of a class, found wherever it is, or else built.
-@MainActor
 func finding<Target: UIViewController, Context>(
   _ type: Target.Type, for context: Context.Type = Any?.self
 ) -> StepAssembly<Target, ClassFinder<Target, Context>, ClassFactory<Target, Context>> {
@@ -12,7 +11,6 @@ func finding<Target: UIViewController, Context>(
 }
 
 /// A screen of a class that is on screen, to start from or to go to.
-@MainActor
 func existing<Target, Context>(
   _ type: Target.Type, for context: Context.Type = Any?.self
 ) -> DestinationStep<Target, Context> {
@@ -20,7 +18,6 @@ func existing<Target, Context>(
 }
 
 /// A screen that is made already, on screen or not.
-@MainActor
 func given(
   _ screen: UIViewController
 ) -> StepAssembly<

@@ -24,7 +24,7 @@ struct Modified<Content>: ContentWrapping {
 }
 
 /// What `AnyView` is to SwiftUI, as far as a reflection shows it.
-struct ErasedView {
+nonisolated struct ErasedView {
   class Storage {}
 
   final class TypedStorage<Content>: Storage {

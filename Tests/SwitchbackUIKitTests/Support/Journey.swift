@@ -22,7 +22,6 @@ typealias Disturbance = @MainActor (UIWindow, Simulation) -> Void
 
 /// Navigates from the place of a journey and compares with what is to come of it. UIKit must have
 /// had no reason to print or raise anything, and the second time nothing changes.
-@MainActor
 func check<Target, Context>(
   _ journey: Journey, to step: DestinationStep<Target, Context>, with context: Context,
   _ destination: Destination = .found, animated: Bool = true,
@@ -51,7 +50,6 @@ func check<Target, Context>(
   }
 }
 
-@MainActor
 func check<Target>(
   _ journey: Journey, to step: DestinationStep<Target, Any?>,
   _ destination: Destination = .found, animated: Bool = true,
@@ -66,7 +64,6 @@ func check<Target>(
 /// Navigates from a place where it is not possible: nothing changes.
 ///
 /// - Returns: The error's text.
-@MainActor
 func failure<Target>(
   _ drawing: String, to step: DestinationStep<Target, Any?>
 ) async throws -> String {
@@ -118,7 +115,6 @@ func inWindow<Result>(
 }
 
 /// Runs a test so in both readings of what stacks do while they appear.
-@MainActor
 func onDeviceInBothReadings(
   _ settings: Settings = Settings(), sourceLocation: SourceLocation = #_sourceLocation,
   _ body: @escaping @MainActor (Simulation) async throws -> Void
@@ -129,7 +125,6 @@ func onDeviceInBothReadings(
 }
 
 /// Runs a test so in both readings, in a window with the screens of a drawing.
-@MainActor
 func inWindowInBothReadings(
   _ drawing: String, width: UIUserInterfaceSizeClass = .compact, settings: Settings = Settings(),
   sourceLocation: SourceLocation = #_sourceLocation,

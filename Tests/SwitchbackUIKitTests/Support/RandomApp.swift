@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// One app, made and disturbed as its number says.
-@MainActor
 struct RandomApp {
   var random: RandomNumbers
   var pages: [Page] = []

@@ -5,7 +5,6 @@ import Testing
 import UIKitSimulator
 
 /// Navigations while the user is elsewhere. See 'A scene in the background' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 struct BackgroundTests {
   static let login = finding(LoginViewController.self).using(GeneralAction.presentModally())
     .from(DetachedTabTests.account).assemble()

@@ -9,7 +9,6 @@ import UIKitSimulator
 ///
 ///     SWITCHBACK_SEED=1234 swift test --filter BusyUserTests
 ///     SWITCHBACK_APPS=30000 swift test --filter BusyUserTests
-@MainActor
 struct BusyUserTests {
   @Test func `Three windows come to rest, whatever the user does during navigations`() async throws
   {
@@ -81,7 +80,6 @@ struct BusyUserTests {
 }
 
 /// The navigations that have not ended.
-@MainActor
 private final class Navigations {
   var running = 0
 }

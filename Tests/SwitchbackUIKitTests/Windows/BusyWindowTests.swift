@@ -7,7 +7,6 @@ import Testing
 import UIKitSimulator
 
 /// Navigations in a window in which UIKit is still busy, or drops what it is asked for.
-@MainActor
 struct BusyWindowTests {
   private let login = GuideConfigurations.login()
 

@@ -6,17 +6,9 @@ import UIKitSimulator
 
 /// An app navigates in the moment in which it shows its window, as for a link that launches it. The root
 /// is told a turn later that it has appeared.
-@MainActor
 struct FirstDisplayTests {
   nonisolated static let places = [
-    """
-    window
-    └─ tabs
-       ├─ stack*
-       │  ├─ Home
-       │  └─ Product(1)*
-       └─ Account
-    """,
+    UnrestTests.places[0],
     """
     window
     └─ tabs

@@ -16,7 +16,6 @@ private final class OrderViewController: UIViewController, ContextHolding {
 
 private final class CoverViewController: UIViewController {}
 
-@MainActor
 private enum Short {
   static let home = GeneralStep.existing(HomeViewController.self)
   static let order = StepAssembly { (number: Int) in OrderViewController(context: number) }
@@ -27,7 +26,6 @@ private enum Short {
 }
 
 /// Controllers and views navigate in their own window.
-@MainActor
 struct NavigatingFromScreensTests {
   private let drawing = "window\n└─ stack\n   └─ Home*"
 

@@ -5,14 +5,12 @@ import Testing
 import UIKitSimulator
 
 /// A log of navigations as text.
-@MainActor
 struct NavigationLogTests {
   /// A log whose clock goes on by a millisecond each time it is read.
   final class Notes {
     var lines: [String] = []
     var time = 0
 
-    @MainActor
     func log() -> NavigationLog {
       NavigationLog(
         now: { [self] in

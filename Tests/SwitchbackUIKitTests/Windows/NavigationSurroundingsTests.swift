@@ -6,7 +6,6 @@ import Testing
 import UIKitSimulator
 
 /// What a navigation leaves alone, waits for and lets go: delegates, alert handlers, memory.
-@MainActor
 struct NavigationSurroundingsTests {
   @Test func `Delegates and gestures of a stack are the app's; its bar may be hidden`() async throws
   {

@@ -6,7 +6,6 @@ import UIKitSimulator
 
 /// What is above the app's window, and what is in no window.
 /// See 'Windows above the app's' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 struct OverlayTests {
   static let login = finding(LoginViewController.self).using(GeneralAction.presentModally())
     .from(GeneralStep.current()).assemble()

@@ -11,7 +11,6 @@ import UIKitSimulator
 ///
 ///     SWITCHBACK_SEED=1234 swift test --filter RandomAppTests
 ///     SWITCHBACK_APPS=30000 swift test --filter RandomAppTests
-@MainActor
 struct RandomAppTests {
   @Test
   func `Navigations in random apps arrive, or say why not, and give UIKit no reason to complain`()

@@ -12,7 +12,6 @@ private final class WatchedAlert: UIAlertController {
 }
 
 /// See 'Popovers and alerts' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct AlertTests {
   let simulation = Simulation.current

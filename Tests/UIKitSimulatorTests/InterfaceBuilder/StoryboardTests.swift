@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import UIKitSimulator
 
-@MainActor
 @Suite(.simulated)
 struct StoryboardTests {
   let simulation = Simulation.current

@@ -3,7 +3,6 @@ import Testing
 import UIKitSimulator
 
 /// See 'Stacks' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct StackTests {
   let simulation = Simulation.current
@@ -36,7 +35,6 @@ struct StackTests {
   enum Entrance: CaseIterable {
     case initializer, push, viewControllers
 
-    @MainActor
     func callAsFunction(_ screen: UIViewController) -> UINavigationController {
       if self == .initializer { return UINavigationController(rootViewController: screen) }
       let stack = makeStack("Home")

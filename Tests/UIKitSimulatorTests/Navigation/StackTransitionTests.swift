@@ -4,14 +4,7 @@ import Testing
 import UIKitSimulator
 
 /// Writes down what a stack shows.
-private final class Watcher: NSObject, UINavigationControllerDelegate {
-  let story: Story
-
-  init(_ story: Story) {
-    self.story = story
-    super.init()
-  }
-
+private final class Watcher: Witness, UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
@@ -24,7 +17,6 @@ private final class Watcher: NSObject, UINavigationControllerDelegate {
 }
 
 /// See 'The end of a transition in a stack' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct StackTransitionTests {
   let simulation = Simulation.current

@@ -3,7 +3,6 @@ import Testing
 import UIKitSimulator
 
 /// See 'Dismissing' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct DismissTests {
   let simulation = Simulation.current

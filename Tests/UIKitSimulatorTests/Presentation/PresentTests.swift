@@ -3,7 +3,6 @@ import Testing
 import UIKitSimulator
 
 /// See 'Presenting' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct PresentTests {
   let simulation = Simulation.current

@@ -5,7 +5,6 @@ import UIKitSimulator
 
 /// Presentations at a wrong moment, from a wrong place, or of a wrong style.
 /// See 'Presenting' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct PresentingInVainTests {
   let simulation = Simulation.current

@@ -3,7 +3,6 @@ import Testing
 import UIKitSimulator
 
 /// See 'Who presents whom' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct RelationTests {
   let simulation = Simulation.current

@@ -4,15 +4,7 @@ import Testing
 import UIKitSimulator
 
 /// Writes down what it is told about a presentation.
-private final class Watcher: NSObject, UIAdaptivePresentationControllerDelegate {
-  var allows = true
-  let story: Story
-
-  init(_ story: Story) {
-    self.story = story
-    super.init()
-  }
-
+private final class Watcher: Witness, UIAdaptivePresentationControllerDelegate {
   func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
     story.note("shouldDismiss")
     return allows
@@ -32,7 +24,6 @@ private final class Watcher: NSObject, UIAdaptivePresentationControllerDelegate 
 }
 
 /// See 'The user swipes a sheet away' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct SwipeAwayTests {
   let simulation = Simulation.current

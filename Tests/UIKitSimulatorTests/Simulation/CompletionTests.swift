@@ -3,7 +3,6 @@ import Testing
 import UIKitSimulator
 
 /// Screens of an app that call a completion as often as they like.
-@MainActor
 @Suite(.simulated)
 struct CompletionTests {
   @Test func `Waiting ends once, however often an override calls the completion`() async {

@@ -3,7 +3,6 @@ import Testing
 import UIKitSimulator
 
 /// A device on which anything happens at any time.
-@MainActor
 private struct Monkey {
   let simulation: Simulation
   let stack = UINavigationController(rootViewController: Page("Home"))
@@ -62,7 +61,6 @@ private struct Monkey {
   }
 }
 
-@MainActor
 @Suite(.simulated)
 struct ConsistencyTests {
   let simulation = Simulation.current

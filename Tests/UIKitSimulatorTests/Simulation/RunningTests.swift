@@ -3,7 +3,6 @@ import Testing
 import UIKitSimulator
 
 /// Presents and waits for the completion, as an adapter does.
-@MainActor
 private func present(_ screen: UIViewController, from presenter: UIViewController) async {
   await withCheckedContinuation { continuation in
     presenter.present(screen, animated: true) { continuation.resume() }
@@ -16,7 +15,6 @@ nonisolated private func detour() async -> Int {
   return 1
 }
 
-@MainActor
 struct RunningTests {
   @Test func `Code that awaits runs beside the loop, which turns by itself`() async throws {
     let name = try await Simulation.run { simulation in

@@ -2,7 +2,6 @@
 import Testing
 import UIKitSimulator
 
-@MainActor
 struct SettingsTests {
   typealias Settings = Simulation.Settings
 

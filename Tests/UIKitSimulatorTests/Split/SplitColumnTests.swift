@@ -3,7 +3,6 @@ import Testing
 import UIKitSimulator
 
 /// Decides as told, and writes down what it hears.
-@MainActor
 private final class Decider: UISplitViewControllerDelegate {
   var top: UISplitViewController.Column?
   var proposed: UISplitViewController.Column?
@@ -35,7 +34,6 @@ private final class Decider: UISplitViewControllerDelegate {
 }
 
 /// Split views with columns. See 'Split views' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct SplitColumnTests {
   let simulation = Simulation.current

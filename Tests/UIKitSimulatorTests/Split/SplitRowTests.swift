@@ -3,7 +3,6 @@ import Testing
 import UIKitSimulator
 
 /// Decides as told.
-@MainActor
 private final class Decider: UISplitViewControllerDelegate {
   var dropsSecondary = false
   var separated: UIViewController?
@@ -30,7 +29,6 @@ private final class Decider: UISplitViewControllerDelegate {
 }
 
 /// Split views in the classic style. See 'Split views' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct SplitRowTests {
   private static let expanded = """

@@ -3,7 +3,6 @@ import Foundation
 import UIKitSimulator
 
 /// What has happened, in order.
-@MainActor
 final class Story {
   private(set) var lines: [String] = []
 
@@ -27,6 +26,17 @@ final class Story {
       default: return nil
       }
     }
+  }
+}
+
+/// A delegate that writes down what UIKit tells it.
+class Witness: NSObject {
+  var allows = true
+  let story: Story
+
+  init(_ story: Story) {
+    self.story = story
+    super.init()
   }
 }
 
@@ -108,7 +118,6 @@ extension Simulation {
 }
 
 /// A stack with pages of the given names.
-@MainActor
 func makeStack(_ names: String..., story: Story = Story()) -> UINavigationController {
   let navigation = UINavigationController()
   navigation.viewControllers = names.map { Page($0, story) }

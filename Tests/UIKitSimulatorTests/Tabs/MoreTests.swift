@@ -3,7 +3,6 @@ import Testing
 import UIKitSimulator
 
 /// What has no place in the bar.
-@MainActor
 struct MoreTests {
   @Test(arguments: 0...5)
   func `A screen that is taken out of More is let go of`(turns: Int) async throws {

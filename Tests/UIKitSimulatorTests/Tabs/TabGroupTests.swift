@@ -4,15 +4,7 @@ import Testing
 import UIKitSimulator
 
 /// Writes down which tabs the user selects.
-private final class Watcher: NSObject, UITabBarControllerDelegate {
-  var allows = true
-  let story: Story
-
-  init(_ story: Story) {
-    self.story = story
-    super.init()
-  }
-
+private final class Watcher: Witness, UITabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
   ) -> Bool {
@@ -26,7 +18,6 @@ private final class Watcher: NSObject, UITabBarControllerDelegate {
 }
 
 /// See 'Tabs and groups since iOS 18' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct TabGroupTests {
   let simulation = Simulation.current

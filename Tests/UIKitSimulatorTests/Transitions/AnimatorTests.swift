@@ -46,7 +46,6 @@ private final class Supplier: NSObject, UIViewControllerTransitioningDelegate,
   }
 }
 
-@MainActor
 @Suite(.simulated)
 struct AnimatorTests {
   let simulation = Simulation.current

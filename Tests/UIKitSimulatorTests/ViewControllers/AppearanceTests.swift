@@ -3,7 +3,6 @@ import Testing
 import UIKitSimulator
 
 /// See 'Appearance and containment' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct AppearanceTests {
   let simulation = Simulation.current

@@ -3,7 +3,6 @@ import Testing
 import UIKitSimulator
 
 /// See 'Flags of a view controller' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct FlagTests {
   let simulation = Simulation.current

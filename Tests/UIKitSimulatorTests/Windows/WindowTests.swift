@@ -40,7 +40,6 @@ private final class AppScene: NSObject, UISceneDelegate {
 }
 
 /// See 'Windows and scenes' in Docs/Maintainers/UIKitRules.md.
-@MainActor
 @Suite(.simulated)
 struct WindowTests {
   let simulation = Simulation.current

@@ -33,7 +33,6 @@ extension UIViewControllerRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 extension UIViewControllerRepresentable {
-  public var body: Never { fatalError() }
   public static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType, coordinator: Coordinator
   ) {}

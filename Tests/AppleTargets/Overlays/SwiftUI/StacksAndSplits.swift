@@ -13,7 +13,6 @@ public struct NavigationStack<Data, Root> where Root: View {
 }
 extension NavigationStack: View {
   public typealias Body = Never
-  public var body: Never { fatalError() }
 }
 
 public struct NavigationPath {
@@ -100,7 +99,6 @@ where Sidebar: View, Content: View, Detail: View {
 }
 extension NavigationSplitView: View {
   public typealias Body = Never
-  public var body: Never { fatalError() }
 }
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   let number: Int

@@ -8,7 +8,6 @@ public struct TabView<SelectionValue, Content> where SelectionValue: Hashable, C
 }
 extension TabView: View {
   public typealias Body = Never
-  public var body: Never { fatalError() }
 }
 extension TabView where SelectionValue == Int {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
@@ -49,7 +48,6 @@ where TrueContent: TabContent, FalseContent: TabContent, TrueContent.TabValue ==
 }
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) public struct DefaultTabLabel: View {
   public typealias Body = Never
-  public var body: Never { fatalError() }
 }
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) public struct Tab<Value, Content, Label> {
   nonisolated init(stub: Void) {}
@@ -93,7 +91,6 @@ extension TabSection where Content: TabContent, SelectionValue: Hashable {
 @resultBuilder public struct TabContentBuilder<TabValue> where TabValue: Hashable {
   public struct Content<C>: View where C: TabContent {
     public typealias Body = Never
-    public var body: Never { fatalError() }
   }
   public static func buildExpression(
     _ content: some TabContent<TabValue>

@@ -14,9 +14,12 @@
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
+extension View where Body == Never {
+  public var body: Never { fatalError() }
+}
+
 extension Never: View {
   public typealias Body = Never
-  public var body: Never { fatalError() }
 }
 
 @resultBuilder public struct ViewBuilder {
@@ -59,14 +62,12 @@ public typealias ContentBuilder = ViewBuilder
 public struct EmptyView: View {
   public typealias Body = Never
   nonisolated public init() {}
-  public var body: Never { fatalError() }
 }
 
 nonisolated public struct TupleView<T>: View {
   public typealias Body = Never
   public var value: T
   nonisolated public init(_ value: T) { self.value = value }
-  public var body: Never { fatalError() }
 }
 
 public struct _ConditionalContent<TrueContent, FalseContent> {
@@ -74,26 +75,22 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
   public typealias Body = Never
-  public var body: Never { fatalError() }
 }
 
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
-  public var body: Never { fatalError() }
 }
 
 public struct AnyView: View {
   public typealias Body = Never
   nonisolated public init<V>(_ view: V) where V: View {}
   nonisolated public init<V>(erasing view: V) where V: View {}
-  public var body: Never { fatalError() }
 }
 
 public struct Group<Content> {}
 extension Group: View where Content: View {
   public typealias Body = Never
   nonisolated public init(@ViewBuilder content: () -> Content) {}
-  public var body: Never { fatalError() }
 }
 
 @frozen public struct HorizontalAlignment: Equatable, Sendable {
@@ -105,7 +102,6 @@ extension Group: View where Content: View {
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {}
-  public var body: Never { fatalError() }
 }
 @frozen public struct HStack<Content>: View where Content: View {
   public typealias Body = Never
@@ -113,7 +109,6 @@ extension Group: View where Content: View {
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {}
-  public var body: Never { fatalError() }
 }
 @frozen public struct VerticalAlignment: Equatable, Sendable {
   public static let center = VerticalAlignment()
@@ -123,7 +118,6 @@ extension Group: View where Content: View {
   @inlinable nonisolated public init(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) {}
-  public var body: Never { fatalError() }
 }
 
 public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
@@ -132,7 +126,6 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
 }
 extension ForEach: View where Content: View {
   public typealias Body = Never
-  public var body: Never { fatalError() }
 }
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
@@ -150,14 +143,12 @@ extension ForEach where Content: View {
 
 public struct List<SelectionValue, Content>: View where SelectionValue: Hashable, Content: View {
   public typealias Body = Never
-  public var body: Never { fatalError() }
 }
 extension List where SelectionValue == Never {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
 public struct TextField<Label>: View where Label: View {
   public typealias Body = Never
-  public var body: Never { fatalError() }
 }
 extension TextField where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
@@ -170,7 +161,6 @@ extension TextField where Label == Text {
 }
 public struct _ViewModifier_Content<Modifier>: View where Modifier: ViewModifier {
   public typealias Body = Never
-  public var body: Never { fatalError() }
 }
 public struct ModifiedContent<Content, Modifier> {
   public var content: Content
@@ -181,7 +171,6 @@ public struct ModifiedContent<Content, Modifier> {
 }
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
-  public var body: Never { fatalError() }
 }
 extension View {
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
@@ -197,7 +186,6 @@ public struct Text: View, Equatable, Sendable {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {}
-  public var body: Never { fatalError() }
 }
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   nonisolated public init(_ value: String) {}
@@ -207,7 +195,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 public struct Label<Title, Icon>: View where Title: View, Icon: View {
   public typealias Body = Never
   nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
-  public var body: Never { fatalError() }
 }
 extension Label where Title == Text, Icon == Image {
   @_disfavoredOverload
@@ -216,12 +203,10 @@ extension Label where Title == Text, Icon == Image {
 public struct Image: View, Equatable, Sendable {
   public typealias Body = Never
   nonisolated public init(systemName: String) {}
-  public var body: Never { fatalError() }
 }
 public struct Color: View, Hashable, Sendable {
   public typealias Body = Never
   public static let clear = Color()
-  public var body: Never { fatalError() }
 }
 
 public struct ButtonRole: Equatable, Sendable {
@@ -234,7 +219,6 @@ public struct Button<Label>: View where Label: View {
   nonisolated public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {}
-  public var body: Never { fatalError() }
 }
 extension Button where Label == Text {
   @_disfavoredOverload
@@ -257,7 +241,6 @@ extension Button {
   nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
-  public var body: Never { fatalError() }
 }
 public struct GeometryProxy {
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { CGRect() }
