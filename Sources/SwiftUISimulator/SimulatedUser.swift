@@ -95,7 +95,7 @@ extension SwiftUISimulation {
   /// The system hands a link to the window.
   package func handOver(_ link: String) {
     guard let url = URL(string: link) else { return warn("\(link) is no URL.") }
-    made?.receive(url)
+    made.receive(url)
   }
 
   /// Taps "More", and looks at the list of the tabs that are under it.

@@ -50,8 +50,8 @@ public final class SwiftUISimulation {
   private let toolkit: SimulatedToolkit
   let scene: SimulatedScene
   private let center: SceneNotifications
-  /// The window with what the app's scene says, if the simulation has made it.
-  var made: MadeWindow?
+  /// The window with what the app's scene says.
+  package let made: MadeWindow
   /// The scene's storage.
   var saved: Data?
   /// The values for which the app has opened windows that a test has not asked for yet.
@@ -98,19 +98,28 @@ public final class SwiftUISimulation {
   /// What new views write before they appear.
   var artefacts: [@MainActor () -> Void] = []
 
-  /// Shows a window, perhaps one of several in an app, when `attach` is called.
-  package init(
+  /// Shows a window that is there, perhaps one of several in an app, when `attach` is called.
+  package convenience init(
     _ window: ModelWindow, settings: SwiftUISettings = SwiftUISettings(),
     beside neighbour: SwiftUISimulation? = nil, on loop: (any TurningLoop)? = nil
   ) {
-    self.window = window
+    self.init(WindowMaking { window }, settings: settings, beside: neighbour, on: loop)
+  }
+
+  /// Makes the window as the app's scene does, and shows it when `attach` is called.
+  package init(
+    _ making: WindowMaking, settings: SwiftUISettings = SwiftUISettings(),
+    beside neighbour: SwiftUISimulation? = nil, on loop: (any TurningLoop)? = nil
+  ) {
     self.settings = settings
     let loop = loop ?? neighbour?.loop ?? OwnLoop()
     self.loop = loop
     toolkit = SimulatedToolkit(loop: loop)
-    display = ScreenDisplay(window, toolkit: toolkit)
+    made = MadeWindow(making, toolkit: toolkit)
+    window = made.window
+    display = made.display
     center = neighbour?.center ?? SceneNotifications(loop)
-    scene = SimulatedScene(display, settings, center)
+    scene = SimulatedScene(made, settings, center)
     scene.simulation = self
     toolkit.simulation = self
   }
@@ -118,9 +127,21 @@ public final class SwiftUISimulation {
   /// Puts the views into the window.
   package func attach() {
     root = Body("Window", in: self) { [window] in window.root }
-    display.windowProbe = self
+    appear()
     scene.attach()
     invalidate()
+  }
+
+  /// SwiftUI calls the `onAppear` of the view around all screens.
+  private func appear() {
+    var windows = WindowOpening(open: nil) { [weak self] in self?.close() }
+    // Where there is room for two columns, there is room for two windows.
+    if isCompact != true {
+      windows.open = { [weak self] value in self?.wantedWindows.append(value) }
+    }
+    // In a hosting controller, nothing is stored with the scene.
+    let isStored = settings.lifeCycle == .swiftUI || settings.lifeCycle == .withoutUIKit
+    made.appeared(windows) { [weak self] in if isStored { self?.saved = $0 } }
   }
 
   /// A window that is on display, and at rest.
@@ -238,10 +259,6 @@ public final class SwiftUISimulation {
 
   /// Whether nothing moves at all.
   package var isAtRest: Bool { movements.isEmpty }
-}
-
-extension SwiftUISimulation: ScreenProbe {
-  package var isOnDisplay: Bool { root != nil && !isClosed }
 }
 
 /// What the display knows of it.
