@@ -131,6 +131,12 @@ extension SwiftUISimulation {
     invalidate()
   }
 
+  /// The app presents a full-screen screen with UIKit above everything else, or dismisses it.
+  package func coverAll(_ isUp: Bool = true) {
+    hasForeignCover = isUp
+    invalidate()
+  }
+
   /// Begins to drag down the topmost sheet.
   package func beginSwipeDown() -> Swipe? {
     motion == .still && !isAlertUp ? presenting?.beginSwipeDown() : nil

@@ -21,6 +21,8 @@ package enum SwiftUIMessage {
   /// The size class is another one.
   case width(isCompact: Bool)
   case phase(isBackground: Bool)
+  /// The view around all screens is out of sight, or in sight again.
+  case sight(isInSight: Bool)
 }
 
 /// SwiftUI, for one window of an app, in memory: it shows what the model says, with delays, writes back what
@@ -81,6 +83,9 @@ public final class SwiftUISimulation {
   /// Whether an alert of the app's own is up, which the model does not know.
   package internal(set) var hasForeignAlert = false
 
+  /// Whether a full-screen screen is up that the app presents with UIKit, and which the model does not know.
+  var hasForeignCover = false
+
   /// Whether any alert is up.
   var isAlertUp: Bool { alertTitle != nil }
 
@@ -95,6 +100,8 @@ public final class SwiftUISimulation {
   /// Whether the transaction that changes are made in is animated.
   package var isAnimated = true
   private var hasFrame = false
+  /// Whether the view around all screens has said so last.
+  private var isInSight = true
   /// What new views write before they appear.
   var artefacts: [@MainActor () -> Void] = []
 
@@ -203,6 +210,16 @@ public final class SwiftUISimulation {
   }
 
   private func tellAppearances() {
+    let isHidden = settings.coverHidesWindow && settings.hasUIKit && lowest?.isInWindow == false
+    if isHidden == isInSight, !isClosed {
+      isInSight = !isHidden
+      tell(.sight(isInSight: isInSight)) {
+        if isHidden { return made.disappeared() }
+        appear()
+        // SwiftUI begins the `task` once more.
+        made.begin(restoring: saved)
+      }
+    }
     lowest?.forEachView { view in
       guard view.isToldToBeThere != view.hasAppeared else { return }
       view.hasAppeared = view.isToldToBeThere
@@ -272,6 +289,8 @@ private final class SimulatedToolkit: DisplayToolkit {
   var motion: Motion { simulation?.motion ?? .still }
 
   var asksViews: Bool { simulation?.settings.hasUIKit ?? true }
+
+  var viewsLeaveWithWindow: Bool { !asksViews }
 
   var isSceneForeground: Bool? { simulation?.scene.isForeground }
 

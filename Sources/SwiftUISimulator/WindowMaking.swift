@@ -118,6 +118,7 @@ extension SwiftUISimulation {
   /// The window goes, and its views with it.
   package func close() {
     isClosed = true
-    made.left()
+    // UIKit says that the scene is gone, SwiftUI only that the views have left.
+    if settings.hasUIKit { made.left() } else { made.disappeared() }
   }
 }

@@ -26,6 +26,9 @@ package protocol DisplayToolkit: AnyObject {
   /// disappear, and some may not.
   var asksViews: Bool { get }
 
+  /// Whether the views of a window leave the display only with the window. Else a cover may hide them all.
+  var viewsLeaveWithWindow: Bool { get }
+
   /// The alert or the dialog on display, the app's own ones included.
   var alert: AlertOnDisplay { get }
 

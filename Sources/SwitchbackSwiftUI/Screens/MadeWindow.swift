@@ -87,7 +87,7 @@ package final class MadeWindow: ScreenProbe {
   package let window: ModelWindow
   package let display: ScreenDisplay
   package var making: WindowMaking
-  /// Whether the view around all screens has come on display, and has not left.
+  /// Whether the view around all screens has come on display, and the window is not gone since.
   package private(set) var isOnDisplay = false
   /// Stores data with the scene.
   private var store: (@MainActor (Data) -> Void)?
@@ -185,6 +185,11 @@ package final class MadeWindow: ScreenProbe {
     for inbox in making.inboxes { inbox.open(self) }
   }
 
+  /// Takes that the views are out of sight.
+  package func disappeared() {
+    if display.toolkit.viewsLeaveWithWindow { left() }
+  }
+
   /// Hands the app's inboxes that this window has opened to another one. Call it when the window goes.
   package func left() {
     // NB: closures of the views, which may hold the window.
@@ -214,9 +219,9 @@ package final class MadeWindow: ScreenProbe {
   package func save() { store(making.saving?.save(window)) }
 
   private func store(_ data: Data?) {
-    guard isReady, let data, data != stored else { return }
+    guard isReady, let store, let data, data != stored else { return }
     stored = data
-    store?(data)
+    store(data)
   }
 
   /// Saves whenever the window has come to rest after a change of what is saved: an app on a Mac quits without a word.

@@ -136,7 +136,7 @@ private struct MadeWindowView: View {
         made.phaseChanged(isBackground: phase == .background, isActive: phase == .active)
       }
       .onAppear { made.appeared(windows) { [saved = $saved] in saved.wrappedValue = $0 } }
-      .onDisappear { made.left() }
+      .onDisappear { made.disappeared() }
       .task { made.begin(restoring: saved) }
   }
 

@@ -19,6 +19,15 @@ final class SwiftUIToolkit: DisplayToolkit {
     Logger(subsystem: "Switchback", category: "SwiftUI").error("\(text, privacy: .public)")
   }
 
+  // NB: a window on a Mac has no covers, and says in no other way that it is gone.
+  var viewsLeaveWithWindow: Bool {
+    #if os(macOS)
+    true
+    #else
+    false
+    #endif
+  }
+
   // NB: not `Task.sleep`, which returns immediately in a cancelled task: a loop around it would
   // spin.
   func nextTurn() async throws {
