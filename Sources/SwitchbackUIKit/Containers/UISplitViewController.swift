@@ -20,16 +20,21 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     return member(for: .secondary) != nil
   }
 
-  /// The navigation controller that holds the secondary. In a collapsed split view, this is the one
-  /// that holds all screens, unless the secondary came with a navigation controller of its own.
+  /// The navigation controller that holds the secondary, on display or put aside. In a collapsed split view, this is
+  /// the one that holds all screens if the secondary has none of its own.
   public var secondaryStack: any StackContainer {
     get throws {
       if isCollapsed {
         let base = members.first as? UINavigationController
-        let own = base?.viewControllers.last { $0 is UINavigationController }
+        let hasColumn = hasColumns && hasPlace(for: .secondary)
+        let own =
+          hasColumn
+          ? SplitColumn(.secondary, of: self).containedScreens.first
+          : base?.viewControllers.last { $0 is UINavigationController }
         guard let stack = own as? UINavigationController ?? base else {
           throw ChainError.noStackInCollapsed
         }
+        if hasColumn { NotedScreen.note(self, of: stack) }
         return stack
       }
       guard hasSecondary,
