@@ -146,7 +146,10 @@ private struct MadeWindowView: View {
     return nil
     #else
     // NB: only the actions, as the view holds the window that holds these closures.
-    var windows = WindowOpening(open: nil) { [dismissWindow] in dismissWindow() }
+    var windows = WindowOpening(open: nil) { [dismissWindow] in
+      // On a Mac, what the window presents would prohibit it.
+      withTransaction(\.dismissBehavior, .destructive) { dismissWindow() }
+    }
     if supportsMultipleWindows {
       windows.open = { [openWindow] value in Self.open(value, with: openWindow) }
     }
