@@ -74,6 +74,9 @@ public final class SwiftUISimulation {
   /// How many of the next dismissals SwiftUI forgets.
   package var dismissalsToDrop = 0
 
+  /// Whether the host sees no motion, as it never does without UIKit. Most tests let it see what moves there, too.
+  package var hidesMotion = false
+
   /// Called with each message to the app, before it arrives.
   package var onMessage: (@MainActor (SwiftUIMessage) -> Void)?
 
@@ -286,7 +289,10 @@ private final class SimulatedToolkit: DisplayToolkit {
 
   init(loop: any TurningLoop) { self.loop = loop }
 
-  var motion: Motion { simulation?.motion ?? .still }
+  var motion: Motion {
+    guard let simulation, !simulation.hidesMotion else { return .still }
+    return simulation.motion
+  }
 
   var asksViews: Bool { simulation?.settings.hasUIKit ?? true }
 

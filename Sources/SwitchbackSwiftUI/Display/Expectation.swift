@@ -62,6 +62,13 @@ struct Expectation {
     }
   }
 
+  /// The motion to assume. A layer that leaves reports only the end, and where views cannot be asked, silence does not
+  /// prove that it stays.
+  var motion: Motion {
+    transition.operation == .dismiss && !display.toolkit.asksViews && verdict == .contradicted
+      ? .running : .still
+  }
+
   /// A layer that is on display although the screen that presents it has left.
   private var remainingLayer: ModelScreen? {
     let now = Self.layers(of: display)

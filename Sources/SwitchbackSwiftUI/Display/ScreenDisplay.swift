@@ -277,7 +277,7 @@ package final class ScreenDisplay: RefusingDisplay {
     #endif
     // SwiftUI still shows the state before the change.
     try? await toolkit.nextTurn()
-    await wait { [self] in
+    await wait(while: { expectation?.motion ?? .still }) { [self] in
       transition.isFinished
         || ((expectation?.verdict ?? .seen) == .seen && toolkit.motion == .still
           && areOtherLayersAtRest && arePathsWritten)

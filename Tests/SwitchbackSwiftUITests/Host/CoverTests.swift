@@ -53,6 +53,22 @@ struct CoverTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `Without UIKit, a sheet may take long to leave`(_ isByUser: Bool) async throws {
+    var settings = SwiftUISettings()
+    (settings.lifeCycle, settings.animationTurns) = (.withoutUIKit, 40)
+    try await visit(drawing, settings) { simulation in
+      simulation.hidesMotion = true
+      if isByUser {
+        simulation.dismissTopmost()
+      } else {
+        try await simulation.window.root?.dismissPresentedScreen(animated: true)
+      }
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == "window\n└─ Home")
+    }
+  }
+
   @Test(arguments: [SwiftUISettings()] + SwiftUISettings.pairs(seed: 79))
   func `A dismissal that SwiftUI forgets is an error, where the presenter goes as well`(
     _ settings: SwiftUISettings
