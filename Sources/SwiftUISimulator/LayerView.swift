@@ -41,7 +41,8 @@ final class LayerView: ViewParent {
   }
 
   var isInWindow: Bool {
-    !simulation.isClosed && !isRemoved && !(above?.style == .cover && phase == .presented)
+    !simulation.isClosed && !simulation.hasForeignCover && !isRemoved
+      && !(above?.style == .cover && phase == .presented)
   }
 
   func shows(_ view: ScreenView) -> Bool { view === content }
@@ -102,6 +103,8 @@ final class LayerView: ViewParent {
       guard let wanted, wanted != dropped else { return isBehind = false }
       if simulation.motion != .still || simulation.hasForeignAlert { return untimely(wanted) }
       isBehind = false
+      // UIKit refuses it above a view that is not in the window.
+      if simulation.hasForeignCover { return dropped = wanted }
       if simulation.presentationsToDrop > 0 {
         simulation.presentationsToDrop -= 1
         return

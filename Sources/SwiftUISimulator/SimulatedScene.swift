@@ -10,15 +10,15 @@ final class SimulatedScene {
 
   private let settings: SwiftUISettings
   private let center: SceneNotifications
-  private unowned let display: ScreenDisplay
+  private unowned let made: MadeWindow
   weak var simulation: SwiftUISimulation?
   private var state = State.active
 
-  init(_ display: ScreenDisplay, _ settings: SwiftUISettings, _ center: SceneNotifications) {
-    self.display = display
+  init(_ made: MadeWindow, _ settings: SwiftUISettings, _ center: SceneNotifications) {
+    self.made = made
     self.settings = settings
     self.center = center
-    center.displays.append(display)
+    center.displays.append(made.display)
   }
 
   /// `nil` where there are no scenes.
@@ -47,13 +47,13 @@ final class SimulatedScene {
 
   /// UIKit tells the window of its own scene.
   fileprivate func becameActive() {
-    if settings.hasUIKit, state == .active { simulation?.made?.becameActive() }
+    if settings.hasUIKit, state == .active { made.becameActive() }
   }
 
   private func tellPhase(isBackground: Bool) {
     simulation?.tell(.phase(isBackground: isBackground)) {
-      if display.phaseChanged(isBackground: isBackground) { simulation?.made?.save() }
-      if !isBackground, state == .active { simulation?.made?.becameActive() }
+      made.phaseChanged(
+        isBackground: isBackground, isActive: !isBackground && state == .active)
     }
   }
 }

@@ -95,7 +95,7 @@ extension SwiftUISimulation {
   /// The system hands a link to the window.
   package func handOver(_ link: String) {
     guard let url = URL(string: link) else { return warn("\(link) is no URL.") }
-    made?.receive(url)
+    made.receive(url)
   }
 
   /// Taps "More", and looks at the list of the tabs that are under it.
@@ -128,6 +128,12 @@ extension SwiftUISimulation {
   /// The user answers the app's own alert.
   package func answerAlert() {
     hasForeignAlert = false
+    invalidate()
+  }
+
+  /// The app presents a full-screen screen with UIKit above everything else, or dismisses it.
+  package func coverAll(_ isUp: Bool = true) {
+    hasForeignCover = isUp
     invalidate()
   }
 

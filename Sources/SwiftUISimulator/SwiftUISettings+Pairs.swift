@@ -68,7 +68,11 @@ extension SwiftUISettings {
   ]
 
   private static let dismissalsInSplits: Switch = [
-    { $0.dismissGoesBackInSplit = false }, { $0.dismissGoesBackInSplit = true },
+    { $0.dismissGoesBackInSplit = true }, { $0.dismissGoesBackInSplit = false },
+  ]
+
+  private static let covers: Switch = [
+    { $0.coverHidesWindow = true }, { $0.coverHidesWindow = false },
   ]
 
   /// What is in doubt for every app.
@@ -76,14 +80,14 @@ extension SwiftUISettings {
     writesAndPresentations
     + [
       firstPhases, tabsUnderMore, promptActions, pathsInBackground, dismissalsInSplits,
-      widthsInBackground,
+      widthsInBackground, covers,
     ]
 
   // NB: the numbers of worlds depend on the order.
   private static let switches =
     durations + writesAndPresentations + [
       lifeCycles, firstPhases, widths, tabsUnderMore, promptActions, pathsInBackground,
-      dismissalsInSplits, widthsInBackground,
+      dismissalsInSplits, widthsInBackground, covers,
     ]
 
   /// How many settings have a number.

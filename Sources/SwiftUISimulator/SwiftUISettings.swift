@@ -109,9 +109,9 @@ public struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
   /// Whether a tab under "More" is shown when the app selects it (no source). Otherwise nothing happens.
   public var showsTabsUnderMore = true
 
-  /// Whether `dismiss()` in the detail of a collapsed split view goes back to the sidebar (no source). Otherwise
-  /// it does what it does in a split view side by side.
-  public var dismissGoesBackInSplit = false
+  /// Whether `dismiss()` in the detail of a collapsed split view goes back to the sidebar, as Apple documents it for
+  /// apps built for iOS 18 (`DismissAction`). Otherwise it does what it does in a split view side by side.
+  public var dismissGoesBackInSplit = true
 
   /// How often SwiftUI lets the app know of an attempt to drag down a sheet that is held. UIKit tells it once,
   /// if SwiftUI leaves the delegate of the presentation alone (no source).
@@ -130,6 +130,10 @@ public struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
   /// Whether windows become narrow and wide again when the app goes to the background, for the pictures that the system
   /// takes of it (Apple's forums 728951, element-x-ios #617).
   public var flipsWidthInBackground = true
+
+  /// Whether a full-screen cover takes the views below it out of sight, so that SwiftUI calls `onDisappear` of the view
+  /// around all screens (seen in two apps).
+  public var coverHidesWindow = true
 
   /// Whether there is UIKit beneath SwiftUI, which can be asked.
   package var hasUIKit: Bool { lifeCycle == .swiftUI || lifeCycle == .uiKit }
@@ -192,7 +196,7 @@ public struct SwiftUISettings: Sendable, Hashable, CustomStringConvertible {
     "showsTabsUnderMore": \.showsTabsUnderMore, "setsFirstPhase": \.setsFirstPhase,
     "emptiesPathsInBackground": \.emptiesPathsInBackground,
     "flipsWidthInBackground": \.flipsWidthInBackground,
-    "dismissGoesBackInSplit": \.dismissGoesBackInSplit,
+    "dismissGoesBackInSplit": \.dismissGoesBackInSplit, "coverHidesWindow": \.coverHidesWindow,
   ]
 
   /// The settings that are not as usual.

@@ -21,6 +21,8 @@ package enum SwiftUIMessage {
   /// The size class is another one.
   case width(isCompact: Bool)
   case phase(isBackground: Bool)
+  /// The view around all screens is out of sight, or in sight again.
+  case sight(isInSight: Bool)
 }
 
 /// SwiftUI, for one window of an app, in memory: it shows what the model says, with delays, writes back what
@@ -50,8 +52,8 @@ public final class SwiftUISimulation {
   private let toolkit: SimulatedToolkit
   let scene: SimulatedScene
   private let center: SceneNotifications
-  /// The window with what the app's scene says, if the simulation has made it.
-  var made: MadeWindow?
+  /// The window with what the app's scene says.
+  package let made: MadeWindow
   /// The scene's storage.
   var saved: Data?
   /// The values for which the app has opened windows that a test has not asked for yet.
@@ -72,6 +74,9 @@ public final class SwiftUISimulation {
   /// How many of the next dismissals SwiftUI forgets.
   package var dismissalsToDrop = 0
 
+  /// Whether the host sees no motion, as it never does without UIKit. Most tests let it see what moves there, too.
+  package var hidesMotion = false
+
   /// Called with each message to the app, before it arrives.
   package var onMessage: (@MainActor (SwiftUIMessage) -> Void)?
 
@@ -80,6 +85,9 @@ public final class SwiftUISimulation {
 
   /// Whether an alert of the app's own is up, which the model does not know.
   package internal(set) var hasForeignAlert = false
+
+  /// Whether a full-screen screen is up that the app presents with UIKit, and which the model does not know.
+  var hasForeignCover = false
 
   /// Whether any alert is up.
   var isAlertUp: Bool { alertTitle != nil }
@@ -95,22 +103,33 @@ public final class SwiftUISimulation {
   /// Whether the transaction that changes are made in is animated.
   package var isAnimated = true
   private var hasFrame = false
+  /// Whether the view around all screens has said so last.
+  private var isInSight = true
   /// What new views write before they appear.
   var artefacts: [@MainActor () -> Void] = []
 
-  /// Shows a window, perhaps one of several in an app, when `attach` is called.
-  package init(
+  /// Shows a window that is there, perhaps one of several in an app, when `attach` is called.
+  package convenience init(
     _ window: ModelWindow, settings: SwiftUISettings = SwiftUISettings(),
     beside neighbour: SwiftUISimulation? = nil, on loop: (any TurningLoop)? = nil
   ) {
-    self.window = window
+    self.init(WindowMaking { window }, settings: settings, beside: neighbour, on: loop)
+  }
+
+  /// Makes the window as the app's scene does, and shows it when `attach` is called.
+  package init(
+    _ making: WindowMaking, settings: SwiftUISettings = SwiftUISettings(),
+    beside neighbour: SwiftUISimulation? = nil, on loop: (any TurningLoop)? = nil
+  ) {
     self.settings = settings
     let loop = loop ?? neighbour?.loop ?? OwnLoop()
     self.loop = loop
     toolkit = SimulatedToolkit(loop: loop)
-    display = ScreenDisplay(window, toolkit: toolkit)
+    made = MadeWindow(making, toolkit: toolkit)
+    window = made.window
+    display = made.display
     center = neighbour?.center ?? SceneNotifications(loop)
-    scene = SimulatedScene(display, settings, center)
+    scene = SimulatedScene(made, settings, center)
     scene.simulation = self
     toolkit.simulation = self
   }
@@ -118,9 +137,21 @@ public final class SwiftUISimulation {
   /// Puts the views into the window.
   package func attach() {
     root = Body("Window", in: self) { [window] in window.root }
-    display.windowProbe = self
+    appear()
     scene.attach()
     invalidate()
+  }
+
+  /// SwiftUI calls the `onAppear` of the view around all screens.
+  private func appear() {
+    var windows = WindowOpening(open: nil) { [weak self] in self?.close() }
+    // Where there is room for two columns, there is room for two windows.
+    if isCompact != true {
+      windows.open = { [weak self] value in self?.wantedWindows.append(value) }
+    }
+    // In a hosting controller, nothing is stored with the scene.
+    let isStored = settings.lifeCycle == .swiftUI || settings.lifeCycle == .withoutUIKit
+    made.appeared(windows) { [weak self] in if isStored { self?.saved = $0 } }
   }
 
   /// A window that is on display, and at rest.
@@ -182,6 +213,16 @@ public final class SwiftUISimulation {
   }
 
   private func tellAppearances() {
+    let isHidden = settings.coverHidesWindow && settings.hasUIKit && lowest?.isInWindow == false
+    if isHidden == isInSight, !isClosed {
+      isInSight = !isHidden
+      tell(.sight(isInSight: isInSight)) {
+        if isHidden { return made.disappeared() }
+        appear()
+        // SwiftUI begins the `task` once more.
+        made.begin(restoring: saved)
+      }
+    }
     lowest?.forEachView { view in
       guard view.isToldToBeThere != view.hasAppeared else { return }
       view.hasAppeared = view.isToldToBeThere
@@ -240,10 +281,6 @@ public final class SwiftUISimulation {
   package var isAtRest: Bool { movements.isEmpty }
 }
 
-extension SwiftUISimulation: ScreenProbe {
-  package var isOnDisplay: Bool { root != nil && !isClosed }
-}
-
 /// What the display knows of it.
 @MainActor
 private final class SimulatedToolkit: DisplayToolkit {
@@ -252,9 +289,14 @@ private final class SimulatedToolkit: DisplayToolkit {
 
   init(loop: any TurningLoop) { self.loop = loop }
 
-  var motion: Motion { simulation?.motion ?? .still }
+  var motion: Motion {
+    guard let simulation, !simulation.hidesMotion else { return .still }
+    return simulation.motion
+  }
 
   var asksViews: Bool { simulation?.settings.hasUIKit ?? true }
+
+  var viewsLeaveWithWindow: Bool { !asksViews }
 
   var isSceneForeground: Bool? { simulation?.scene.isForeground }
 

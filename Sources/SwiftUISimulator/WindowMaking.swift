@@ -37,26 +37,13 @@ extension SwiftUISimulation {
     _ making: WindowMaking, _ settings: SwiftUISettings, _ isCompact: Bool?,
     opening link: String?, restoring saved: Data? = nil, beside neighbour: SwiftUISimulation? = nil
   ) async {
-    let window = making.make()
-    self.init(window, settings: settings, beside: neighbour)
-    let made = MadeWindow(making, display)
-    self.made = made
+    self.init(making, settings: settings, beside: neighbour)
     self.saved = saved
     self.isCompact = isCompact
-    var windows = WindowOpening(open: nil) { [weak self] in self?.close() }
-    // Where there is room for two columns, there is room for two windows.
-    if isCompact != true {
-      windows.open = { [weak self] value in self?.wantedWindows.append(value) }
-    }
-    display.windows = windows
-    // In a hosting controller, nothing is stored with the scene.
-    if settings.lifeCycle == .swiftUI || settings.lifeCycle == .withoutUIKit {
-      made.store = { [weak self] in self?.saved = $0 }
-    }
     attach()
     // The system may hand over a link before the first views' task runs, or after it.
     if let link { later(1) { [weak self] in self?.handOver(link) } }
-    later(1) { made.begin(restoring: saved) }
+    later(1) { [made] in made.begin(restoring: saved) }
     await untilIdle()
   }
 
@@ -75,8 +62,8 @@ extension SwiftUISimulation {
     _ type: Saved.Type, version: String,
     report: @escaping @MainActor (RestorationReport<Saved>) -> Void = { _ in }
   ) -> SwiftUISimulation {
-    made?.making.saving = WindowSaving(type, version: version, report: report)
-    made?.saveAtRest()
+    made.making.saving = WindowSaving(type, version: version, report: report)
+    made.saveAtRest()
     return self
   }
 
@@ -88,7 +75,6 @@ extension SwiftUISimulation {
   public func relaunch(opening link: String? = nil) async -> SwiftUISimulation {
     // On a Mac, `scenePhase` does not tell of it (jessesquires.com, 2024-06-29).
     if settings.hasUIKit { await goToBackground() } else { await untilIdle() }
-    guard let made else { return self }
     // On a busy machine, the window may seem to be at rest before it has stored its screens.
     if !settings.hasUIKit { await made.saving?.value }
     made.left()
@@ -101,16 +87,16 @@ extension SwiftUISimulation {
   public func opening<Item>(
     _ inbox: Inbox<Item>, _ open: @escaping @MainActor (Item, ModelWindow) async -> Void
   ) -> SwiftUISimulation {
-    made?.making.open(inbox, open)
-    made?.becameActive()
+    made.making.open(inbox, open)
+    made.becameActive()
     return self
   }
 
   /// The same app, which opens in this window the destinations that come to the app and not to one of its windows.
   @discardableResult
   public func opening(_ inbox: Inbox<some Destination>) -> SwiftUISimulation {
-    made?.making.open(inbox)
-    made?.becameActive()
+    made.making.open(inbox)
+    made.becameActive()
     return self
   }
 
@@ -121,7 +107,7 @@ extension SwiftUISimulation {
   public func openedWindow<Saved: Destination & Codable & Hashable>(
     for type: Saved.Type
   ) async -> SwiftUISimulation? {
-    guard let made, let index = wantedWindows.firstIndex(where: { $0 is Saved }),
+    guard let index = wantedWindows.firstIndex(where: { $0 is Saved }),
       let destination = wantedWindows.remove(at: index) as? Saved
     else { return nil }
     var making = made.making
@@ -132,7 +118,7 @@ extension SwiftUISimulation {
   /// The window goes, and its views with it.
   package func close() {
     isClosed = true
-    made?.left()
-    display.lookAgain()
+    // UIKit says that the scene is gone, SwiftUI only that the views have left.
+    if settings.hasUIKit { made.left() } else { made.disappeared() }
   }
 }

@@ -1,31 +1,8 @@
 import Foundation
 import Switchback
 
-/// The properties of a presentation, in UIKit's terms. A property that is `nil` stays as the screen
-/// has it.
-struct PresentationProperties {
-  var style: UIModalPresentationStyle?
-  var transition: UIModalTransitionStyle?
-  /// Kept alive here: UIKit holds it weakly.
-  var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  var isModalInPresentation: Bool?
-  var preferredContentSize: CGSize?
-
-  // NB: sets the style first. Reading a screen's presentation controller fixes its style.
-  @MainActor
-  func apply(to screen: any Screen) throws -> UIViewController {
-    let screen = try controller(screen)
-    if let style { screen.modalPresentationStyle = style }
-    if let transition { screen.modalTransitionStyle = transition }
-    if let transitioningDelegate { screen.transitioningDelegate = transitioningDelegate }
-    if let isModalInPresentation { screen.isModalInPresentation = isModalInPresentation }
-    if let preferredContentSize { screen.preferredContentSize = preferredContentSize }
-    return screen
-  }
-}
-
 extension GeneralAction {
-  /// Presents the screen as a new layer, in a style.
+  /// Presents the screen as a new layer, in a style. A property that is `nil` stays as the screen has it.
   ///
   ///     .using(.presentModally(style: .formSheet, isModalInPresentation: true))
   ///
@@ -45,11 +22,15 @@ extension GeneralAction {
     isModalInPresentation: Bool? = nil, preferredContentSize: CGSize? = nil,
     configure: (@MainActor (UIViewController) throws -> Void)? = nil
   ) -> PresentModally {
-    let properties = PresentationProperties(
-      style: style, transition: transition, transitioningDelegate: transitioningDelegate,
-      isModalInPresentation: isModalInPresentation, preferredContentSize: preferredContentSize)
-    return PresentModally(startingFrom: start) { screen in
-      let screen = try properties.apply(to: screen)
+    // The action holds the delegate: UIKit does so weakly.
+    PresentModally(startingFrom: start) { screen in
+      let screen = try controller(screen)
+      // NB: the style first. Reading a screen's presentation controller fixes its style.
+      screen.modalPresentationStyle = style
+      if let transition { screen.modalTransitionStyle = transition }
+      if let transitioningDelegate { screen.transitioningDelegate = transitioningDelegate }
+      if let isModalInPresentation { screen.isModalInPresentation = isModalInPresentation }
+      if let preferredContentSize { screen.preferredContentSize = preferredContentSize }
       try configure?(screen)
     }
   }
@@ -71,8 +52,7 @@ extension GeneralAction {
 
   /// Presents the screen as a new layer, with one of UIKit's transitions.
   public static func presentModally(transition: UIModalTransitionStyle) -> PresentModally {
-    let properties = PresentationProperties(transition: transition)
-    return PresentModally { screen in _ = try properties.apply(to: screen) }
+    PresentModally { screen in try controller(screen).modalTransitionStyle = transition }
   }
 }
 

@@ -178,7 +178,7 @@ extension AbstractFactory {
 ///     .from(GeneralStep.custom(using: .detailNavigation()))
 ///
 /// In a collapsed split view, this is the controller that holds all screens, unless the secondary
-/// came with one of its own.
+/// has one of its own, on display or put aside.
 public struct DetailNavigationFinder<Context>: Finder {
   private let options: SearchOptions
   private let startingPoint: StartingPoint

@@ -7,21 +7,10 @@
 // NB: `@_exported`, so that no other file has to choose, in this target or in an app.
 @_exported import UIKit
 
-/// Waits for one turn of the main loop, which on a device is a frame.
-///
-/// Not cancellable, so that a loop around it never spins. A device's main loop always turns, so
-/// this does not throw.
-@MainActor
-func nextTurn() async throws(UIKitError) {
-  await withCheckedContinuation { continuation in
-    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(16)) { continuation.resume() }
-  }
-}
+/// On a device, time always passes.
+func checkThatTimePasses() throws(UIKitError) {}
 
 extension UIViewController {
-  /// On a device, time always passes.
-  func checkThatTimePasses() throws(UIKitError) {}
-
   /// Whether the screen has been drawn since it was put on display; UIKit then tells it that it has
   /// appeared. A layer has a presentation layer from its first transaction on.
   var wasDrawn: Bool { viewIfLoaded?.layer.presentation() != nil }
@@ -88,25 +77,13 @@ extension UIPopoverPresentationController {
 @_exported import Foundation
 @_exported import UIKitSimulator
 
-/// Waits for one turn of the main loop.
-///
-/// - Throws: ``UIKitError`` if it never will.
+/// - Throws: ``UIKitError`` if no simulation runs, so that no transition would ever end.
 @MainActor
-func nextTurn() async throws(UIKitError) {
-  let simulation = Simulation.current
-  guard simulation.isRunning else { throw .notSimulated }
-  await withCheckedContinuation { continuation in
-    simulation.loop.schedule { continuation.resume() }
-  }
+func checkThatTimePasses() throws(UIKitError) {
+  guard Simulation.current.isRunning else { throw .notSimulated }
 }
 
 extension UIViewController {
-  /// - Throws: ``UIKitError`` if no simulation runs, so that no transition would ever
-  ///   end.
-  func checkThatTimePasses() throws(UIKitError) {
-    guard simulation.isRunning else { throw .notSimulated }
-  }
-
   /// Whether the screen has been told that it has appeared.
   var wasDrawn: Bool { hasAppeared }
 }

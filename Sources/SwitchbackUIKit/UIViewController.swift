@@ -57,21 +57,12 @@ extension UIViewController {
     if motion != .still { throw UIKitError.neverEnded("A transition around <\(name(of: self))>") }
     let source = presentationSource
     try source.checkPresenting(screen)
-    let completion = source.beginPresenting(screen, animated: animated)
+    let completion = Completion { source.present(screen, animated: animated, completion: $0) }
     try await wait { completion.isCalled }
     if screen.isBeingPresented { throw UIKitError.neverEnded("Presenting <\(name(of: screen))>") }
     guard screen.presentingViewController != nil else {
       throw UIKitError.presentationDropped(name(of: screen), presenter: name(of: source.presenter))
     }
-  }
-
-  // NB: not in an `async` method, where the compiler would choose the `async` import of this call.
-  // That one does not return if UIKit drops the presentation.
-  // See 'A screen presents one screen' in Docs/Maintainers/UIKitRules.md.
-  private func beginPresenting(_ screen: UIViewController, animated: Bool) -> Completion {
-    let completion = Completion()
-    present(screen, animated: animated) { completion.isCalled = true }
-    return completion
   }
 
   /// Checks every reason for which UIKit raises, or drops the presentation.
@@ -112,10 +103,17 @@ extension UIViewController {
   }
 }
 
-/// Whether UIKit has called the completion.
+/// Whether UIKit has called a completion.
 @MainActor
 final class Completion {
-  var isCalled = false
+  private(set) var isCalled = false
+
+  // NB: in an `async` method, the compiler would choose the `async` import of the call. That one does not return if
+  // UIKit drops the request.
+  // See 'A screen presents one screen' and 'A dismissal during a transition' in Docs/Maintainers/UIKitRules.md.
+  init(of call: (@escaping @MainActor () -> Void) -> Void) {
+    call { self.isCalled = true }
+  }
 }
 
 extension UIViewController {
@@ -141,20 +139,11 @@ extension UIViewController {
     // NB: never calls this with nothing to dismiss, and never twice at once: UIKit forwards such a
     // call to the presenter, and dismisses one layer too many.
     guard directlyPresented === presented else { return }
-    let completion = beginDismissing(animated: animated)
+    let completion = Completion { dismiss(animated: animated, completion: $0) }
     try await wait { completion.isCalled }
     guard directlyPresented === presented else { return }
     throw presented.isBeingDismissed
       ? .neverEnded("Dismissing <\(name(of: presented))>") : .dismissalRefused(by: name(of: self))
-  }
-
-  // NB: not in an `async` method, where the compiler would choose the `async` import of this call.
-  // That one does not return if UIKit drops the request.
-  // See 'A dismissal during a transition' in Docs/Maintainers/UIKitRules.md.
-  private func beginDismissing(animated: Bool) -> Completion {
-    let completion = Completion()
-    dismiss(animated: animated) { completion.isCalled = true }
-    return completion
   }
 }
 

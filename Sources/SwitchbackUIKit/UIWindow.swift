@@ -52,12 +52,12 @@ extension UIWindow: ScreenWindow {
     try screen.checkFree()
     try await makeRoom(for: screen)
     try screen.checkFree()
-    let completion = Completion()
-    if let transition, rootViewController != nil, !isHidden {
-      transition.run(in: self, to: screen) { completion.isCalled = true }
-    } else {
+    let completion = Completion { done in
+      if let transition, rootViewController != nil, !isHidden {
+        return transition.run(in: self, to: screen, completion: done)
+      }
       rootViewController = screen
-      completion.isCalled = true
+      done()
       if isAloneInItsScene { makeKeyAndVisible() }
     }
     try await screen.wait(assuming: .running) { completion.isCalled }

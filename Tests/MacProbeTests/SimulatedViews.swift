@@ -81,6 +81,7 @@ final class SimulatedViews: ProbedViews {
         try await tabs.makeVisible(tabs.screens[new.selection], animated: true)
       }
       if new.sheets != old.sheets { try await present(new.sheets) }
+      if new.isCovered != old.isCovered { simulation.coverAll(new.isCovered) }
     } catch {
       preconditionFailure("\(error)")
     }
@@ -126,6 +127,7 @@ final class SimulatedViews: ProbedViews {
       if !(screen is ModelContainer) { events.append(.appeared(screen.name)) }
     case .width: events.append(.changedWidth)
     case .phase(let isBackground): backgroundPhases.append(isBackground)
+    case .sight(let isInSight): if !isInSight { events.append(.wentOutOfSight) }
     }
   }
 

@@ -59,7 +59,7 @@ struct SwiftUIProbeTests {
     let lines = await run(SwiftUISettings(usual: ())).lines
     #expect(lines.filter { $0.hasPrefix("PROBE  ≠") || $0.hasPrefix("PROBE  -") } == [])
     #expect(lines.last == "PROBE: 0 answers differ from the simulator's. That was all.")
-    #expect(lines.count { $0.hasPrefix("PROBE  =") } == 34)
+    #expect(lines.count { $0.hasPrefix("PROBE  =") } == 35)
   }
 
   @Test func `The table gives the simulator the settings that SwiftUI has`() async {
@@ -117,8 +117,8 @@ extension SwiftUISetting {
     (.pathWhileMoving, "dropped"), (.pathIsWritten, "end"), (.writesEmptyPath, "true"),
     (.showsInitialPath, "false"), (.tabsTellOfAppearance, "false"), (.rootChange, "atOnce"),
     (.rootChange, "moves"), (.tabsInBar, "3"), (.showsTabsUnderMore, "false"),
-    (.dismissGoesBackInSplit, "true"), (.attemptsTold, "0"), (.attemptsTold, "2"),
-    (.promptActionRuns, "end"),
+    (.dismissGoesBackInSplit, "false"), (.coverHidesWindow, "false"), (.attemptsTold, "0"),
+    (.attemptsTold, "2"), (.promptActionRuns, "end"),
     (.emptiesPathsInBackground, "true"), (.flipsWidthInBackground, "false"),
     (.lifeCycle, "uiKit"), (.lifeCycle, "withoutUIKit"), (.lifeCycle, "appKit"),
   ]
@@ -132,6 +132,7 @@ extension SwiftUISetting {
       other.setting == .lifeCycle && other.value != "uiKit"
     case .emptiesPathsInBackground: other.value == "appKit"
     case .flipsWidthInBackground: other.value == "withoutUIKit" || other.value == "appKit"
+    case .coverHidesWindow: other.value == "withoutUIKit" || other.value == "appKit"
     case .writesEmptyPath: other.setting == .showsInitialPath
     default: false
     }

@@ -62,6 +62,13 @@ struct Expectation {
     }
   }
 
+  /// The motion to assume. A layer that leaves reports only the end, and where views cannot be asked, silence does not
+  /// prove that it stays.
+  var motion: Motion {
+    transition.operation == .dismiss && !display.toolkit.asksViews && verdict == .contradicted
+      ? .running : .still
+  }
+
   /// A layer that is on display although the screen that presents it has left.
   private var remainingLayer: ModelScreen? {
     let now = Self.layers(of: display)
@@ -119,5 +126,26 @@ struct Expectation {
       next += 1
     }
     return visible
+  }
+}
+
+extension ScreenDisplay {
+  /// Whether a change is on display, according to the model and to its views or the views around it.
+  /// Some views never report that they are on display.
+  func isToBeSeen(_ transition: ModelTransition) -> Bool {
+    // A layer has a view that reports. Behind a screen of UIKit's, SwiftUI presents nothing, and makes all other changes.
+    if transition.operation == .present { return true }
+    if isHidden { return false }
+    guard let receiver = transition.receiver else { return true }
+    // A cover hides the views below it, and is on display itself.
+    if transition.operation == .dismiss, transition.screens.contains(where: isUp) { return true }
+    var child = receiver
+    var around = [receiver]
+    while let parent = child.parent {
+      guard parent.visibleScreens.contains(where: { $0 === child }) else { return false }
+      around.append(parent)
+      child = parent
+    }
+    return (around + Expectation.visible(in: receiver)).contains(where: isOnDisplay)
   }
 }

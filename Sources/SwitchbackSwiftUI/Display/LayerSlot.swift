@@ -201,7 +201,9 @@ package final class LayerSlot {
 
   /// Stops waiting for `onDismiss` of a layer that is gone.
   func forgetHidden() {
-    if let shown, display?.isUp(shown.screen) != true { self.shown = nil }
+    guard let shown, let display, !display.isUp(shown.screen) else { return }
+    // Where nothing can be seen, the layer to show is there.
+    if item != shown || !display.isHidden { self.shown = nil }
   }
 
   /// Whether SwiftUI shows the screen above the layer that it should show.

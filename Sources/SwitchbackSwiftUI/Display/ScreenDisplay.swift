@@ -47,6 +47,8 @@ package final class ScreenDisplay: RefusingDisplay {
   private var restated: Set<ObjectIdentifier> = []
   private var backgroundWrites = BackgroundWrites()
   let foregroundWaits = ForegroundWaits()
+  /// Whether a view has appeared.
+  private var hasBeenSeen = false
   /// How many changes have brought up a prompt of which there will be no sign, and which gets time.
   private var promptsComingUp = 0
   /// Whether a presentation waits until the way is free, to be made again.
@@ -120,6 +122,7 @@ package final class ScreenDisplay: RefusingDisplay {
   /// Records that a view of a screen has appeared, with its animation.
   package func appeared(_ screen: ModelScreen) {
     guard let window, screen.window === window else { return }
+    hasBeenSeen = true
     #if DEBUG
     rememberVariables(of: screen)
     #endif
@@ -274,7 +277,7 @@ package final class ScreenDisplay: RefusingDisplay {
     #endif
     // SwiftUI still shows the state before the change.
     try? await toolkit.nextTurn()
-    await wait { [self] in
+    await wait(while: { expectation?.motion ?? .still }) { [self] in
       transition.isFinished
         || ((expectation?.verdict ?? .seen) == .seen && toolkit.motion == .still
           && areOtherLayersAtRest && arePathsWritten)
@@ -363,26 +366,15 @@ package final class ScreenDisplay: RefusingDisplay {
   /// them.
   private var isAttached: Bool { !pending.isEmpty || hasViews }
 
-  var hasViews: Bool {
-    windowProbe?.isOnDisplay == true
-      || probes.values.contains { $0.contains { $0.probe?.isOnDisplay == true } }
+  var hasViews: Bool { windowProbe?.isOnDisplay == true || isAnyViewOnDisplay }
+
+  private var isAnyViewOnDisplay: Bool {
+    probes.values.contains { $0.contains { $0.probe?.isOnDisplay == true } }
   }
 
-  /// Whether a change is on display, according to the model and to its views or the views around it.
-  /// Some views never report that they are on display.
-  private func isToBeSeen(_ transition: ModelTransition) -> Bool {
-    guard let receiver = transition.receiver else { return true }
-    // A cover hides the views below it, and is on display itself.
-    if transition.operation == .dismiss, transition.screens.contains(where: isUp) { return true }
-    var child = receiver
-    var around = [receiver]
-    while let parent = child.parent {
-      guard parent.visibleScreens.contains(where: { $0 === child }) else { return false }
-      around.append(parent)
-      child = parent
-    }
-    return (around + Expectation.visible(in: receiver)).contains(where: isOnDisplay)
-  }
+  /// Whether all views are out of sight for some time: behind a screen that the app presents with UIKit, or in a tab
+  /// of UIKit's.
+  var isHidden: Bool { hasBeenSeen && toolkit.asksViews && !isAnyViewOnDisplay }
 
   private var areLayersAtRest: Bool {
     if hasForeignAlert { return true }

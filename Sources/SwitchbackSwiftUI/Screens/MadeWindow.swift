@@ -14,8 +14,8 @@ package struct WindowMaking {
 
   package init(
     _ make: @escaping @MainActor () -> ModelWindow,
-    open: @escaping @MainActor (URL, ModelWindow) -> Void,
-    leave: (@MainActor (ModelScreen, ModelWindow) async -> Void)?
+    open: @escaping @MainActor (URL, ModelWindow) -> Void = { _, _ in },
+    leave: (@MainActor (ModelScreen, ModelWindow) async -> Void)? = nil
   ) {
     self.make = make
     self.open = open
@@ -83,12 +83,14 @@ package struct SharedInbox {
 /// A window of an app's scene, and its way in: first what was saved with the scene, else what the window is for; then
 /// links and the app's inboxes, in order of arrival.
 @MainActor
-package final class MadeWindow {
+package final class MadeWindow: ScreenProbe {
   package let window: ModelWindow
   package let display: ScreenDisplay
   package var making: WindowMaking
+  /// Whether the view around all screens has come on display, and the window is not gone since.
+  package private(set) var isOnDisplay = false
   /// Stores data with the scene.
-  package var store: (@MainActor (Data) -> Void)?
+  private var store: (@MainActor (Data) -> Void)?
   /// The data that is stored.
   private var stored: Data?
   /// Stores the screens when the window has come to rest.
@@ -104,14 +106,11 @@ package final class MadeWindow {
     weak var made: MadeWindow?
   }
 
-  package convenience init(_ making: WindowMaking, toolkit: any DisplayToolkit) {
-    self.init(making, ScreenDisplay(making.make(), toolkit: toolkit))
-  }
-
-  package init(_ making: WindowMaking, _ display: ScreenDisplay) {
+  package init(_ making: WindowMaking, toolkit: any DisplayToolkit) {
     self.making = making
-    self.display = display
-    window = display.window!
+    window = making.make()
+    display = ScreenDisplay(window, toolkit: toolkit)
+    display.windowProbe = self
     if let leave = making.leave {
       display.leave = { layer, window in { await leave(layer, window) } }
     }
@@ -123,6 +122,25 @@ package final class MadeWindow {
       display.lookAgain()
       for inbox in inboxes where inbox.close(nil) { Self.openElsewhere(inbox.id) }
     }
+  }
+
+  /// Takes that the views have come on display, perhaps again.
+  ///
+  /// - Parameters:
+  ///   - windows: The app's other windows.
+  ///   - store: Stores data with the scene.
+  package func appeared(
+    _ windows: WindowOpening?, store: @escaping @MainActor (Data) -> Void
+  ) {
+    display.windows = windows
+    self.store = store
+    isOnDisplay = true
+  }
+
+  /// Takes SwiftUI's `scenePhase`.
+  package func phaseChanged(isBackground: Bool, isActive: Bool) {
+    if display.phaseChanged(isBackground: isBackground) { save() }
+    if isActive { becameActive() }
   }
 
   /// Takes a link that the system hands to the window.
@@ -167,11 +185,17 @@ package final class MadeWindow {
     for inbox in making.inboxes { inbox.open(self) }
   }
 
+  /// Takes that the views are out of sight.
+  package func disappeared() {
+    if display.toolkit.viewsLeaveWithWindow { left() }
+  }
+
   /// Hands the app's inboxes that this window has opened to another one. Call it when the window goes.
   package func left() {
     // NB: closures of the views, which may hold the window.
     display.windows = nil
     store = nil
+    isOnDisplay = false
     display.lookAgain()
     removeFromActivated()
     for inbox in making.inboxes where inbox.close(self) { Self.openElsewhere(inbox.id) }
@@ -195,9 +219,9 @@ package final class MadeWindow {
   package func save() { store(making.saving?.save(window)) }
 
   private func store(_ data: Data?) {
-    guard isReady, let data, data != stored else { return }
+    guard isReady, let store, let data, data != stored else { return }
     stored = data
-    store?(data)
+    store(data)
   }
 
   /// Saves whenever the window has come to rest after a change of what is saved: an app on a Mac quits without a word.

@@ -30,7 +30,7 @@ extension ModelWindow {
     }
   }
 
-  /// Closes this window. Its screens are not asked. On a device with one window for each app, nothing happens.
+  /// Closes this window, with all that it presents. Its screens are not asked. On a device with one window for each app, nothing happens.
   public final func closeWindow() {
     (display as? ScreenDisplay)?.windows?.close()
   }

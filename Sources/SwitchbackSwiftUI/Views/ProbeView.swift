@@ -33,7 +33,10 @@ final class ProbeController: UIViewController, ScreenProbe {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    (display?.toolkit as? SwiftUIToolkit)?.window = viewIfLoaded?.window
+    // NB: a sheet or a popover may have a window of its own.
+    if let root = screen.window?.root, screen.isInside(root) {
+      (display?.toolkit as? SwiftUIToolkit)?.window = viewIfLoaded?.window
+    }
     display?.appeared(screen)
     if let slot = display?.slotHolding(screen) { DismissalAttempts.watch(self, for: slot) }
   }

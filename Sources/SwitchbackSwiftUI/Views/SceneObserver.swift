@@ -2,7 +2,7 @@
 import UIKit
 
 /// Notifies a display whenever a scene comes to the foreground, and its window when the window's own scene becomes
-/// active. The display asks its own window's scene, so other scenes do no harm.
+/// active or is gone. The display asks its own window's scene, so other scenes do no harm.
 @MainActor
 final class SceneObserver: NSObject {
   private weak var made: MadeWindow?
@@ -25,6 +25,9 @@ final class SceneObserver: NSObject {
     NotificationCenter.default.addObserver(
       self, selector: #selector(ownSceneActivated), name: UIScene.didActivateNotification,
       object: scene)
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(ownSceneDisconnected), name: UIScene.didDisconnectNotification,
+      object: scene)
   }
 
   // NB: later, because UIKit posts the first while the scene is still in the background.
@@ -38,5 +41,7 @@ final class SceneObserver: NSObject {
       if scene?.activationState == .foregroundActive { made?.becameActive() }
     }
   }
+
+  @objc private func ownSceneDisconnected() { made?.left() }
 }
 #endif

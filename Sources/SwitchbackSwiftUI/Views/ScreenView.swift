@@ -60,20 +60,21 @@ private struct StackView: View {
   var body: some View {
     let root = stack.screens.first.map(ScreenReference.init)
     NavigationStack(path: $stack.path) {
-      RootOfStack(root: root)
+      PlaceView(screen: stack.screens.first)
         .navigationDestination(for: ScreenReference.self) { reference in
-          ScreenView(reference.screen).zooming(reference.screen).id(reference)
+          ScreenView(reference.screen).zooming(reference.screen)
         }
     }
     .id(root)
   }
 }
 
-private struct RootOfStack: View {
-  let root: ScreenReference?
+/// The place of a screen that may not be there.
+private struct PlaceView: View {
+  let screen: ModelScreen?
 
   var body: some View {
-    if let root { ScreenView(root.screen) }
+    if let screen { ScreenView(screen) }
   }
 }
 
@@ -141,8 +142,8 @@ private struct InspectorView: View {
   @Bindable var container: ModelInspector
 
   var body: some View {
-    let content = RootOfStack(root: container.screens.first.map(ScreenReference.init))
-    let inspector = ColumnView(screen: container.inspector)
+    let content = PlaceView(screen: container.screens.first)
+    let inspector = PlaceView(screen: container.inspector)
     #if os(tvOS) || os(visionOS) || os(watchOS)
     HStack {
       content
@@ -199,31 +200,21 @@ private struct SplitView: View {
       NavigationSplitView(
         columnVisibility: $split.visibility, preferredCompactColumn: $split.compactColumn
       ) {
-        ColumnView(screen: split.primary)
+        PlaceView(screen: split.primary)
       } content: {
-        ColumnView(screen: split.supplementary)
+        PlaceView(screen: split.supplementary)
       } detail: {
-        ColumnView(screen: split.secondary)
+        PlaceView(screen: split.secondary)
       }
     } else {
       NavigationSplitView(
         columnVisibility: $split.visibility, preferredCompactColumn: $split.compactColumn
       ) {
-        ColumnView(screen: split.primary)
+        PlaceView(screen: split.primary)
       } detail: {
-        ColumnView(screen: split.secondary)
+        PlaceView(screen: split.secondary)
       }
     }
-  }
-}
-
-/// A column. Another screen is another view: it shares no state with the one before.
-private struct ColumnView: View {
-  let screen: ModelScreen?
-
-  var body: some View {
-    let reference = screen.map(ScreenReference.init)
-    RootOfStack(root: reference).id(reference)
   }
 }
 #endif

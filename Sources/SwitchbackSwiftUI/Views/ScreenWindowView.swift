@@ -133,18 +133,10 @@ private struct MadeWindowView: View {
       .modifier(Activities(links: activities) { made.receive($0) })
       .onOpenURL { made.receive($0) }
       .onChange(of: phase, initial: true) { _, phase in
-        if made.display.phaseChanged(isBackground: phase == .background) { made.save() }
-        if phase == .active { made.becameActive() }
+        made.phaseChanged(isBackground: phase == .background, isActive: phase == .active)
       }
-      .onAppear {
-        made.display.windows = windows
-        made.store = { [saved = $saved] in saved.wrappedValue = $0 }
-        content.isOnDisplay = true
-      }
-      .onDisappear {
-        made.left()
-        content.isOnDisplay = false
-      }
+      .onAppear { made.appeared(windows) { [saved = $saved] in saved.wrappedValue = $0 } }
+      .onDisappear { made.disappeared() }
       .task { made.begin(restoring: saved) }
   }
 
@@ -154,7 +146,10 @@ private struct MadeWindowView: View {
     return nil
     #else
     // NB: only the actions, as the view holds the window that holds these closures.
-    var windows = WindowOpening(open: nil) { [dismissWindow] in dismissWindow() }
+    var windows = WindowOpening(open: nil) { [dismissWindow] in
+      // On a Mac, what the window presents would prohibit it.
+      withTransaction(\.dismissBehavior, .destructive) { dismissWindow() }
+    }
     if supportsMultipleWindows {
       windows.open = { [openWindow] value in Self.open(value, with: openWindow) }
     }
@@ -240,9 +235,8 @@ public struct WindowNavigator<To: Destination>: DynamicProperty {
 
 /// A window of the scene, from the first time that a view asks for it.
 @MainActor
-private final class WindowContent: ScreenProbe {
+private final class WindowContent {
   private var made: MadeWindow?
-  var isOnDisplay = false
 
   nonisolated init() {}
 
@@ -251,7 +245,6 @@ private final class WindowContent: ScreenProbe {
     let toolkit = SwiftUIToolkit()
     let made = MadeWindow(making, toolkit: toolkit)
     toolkit.observeScenes(for: made)
-    made.display.windowProbe = self
     self.made = made
     return made
   }

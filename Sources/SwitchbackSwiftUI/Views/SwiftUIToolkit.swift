@@ -19,6 +19,15 @@ final class SwiftUIToolkit: DisplayToolkit {
     Logger(subsystem: "Switchback", category: "SwiftUI").error("\(text, privacy: .public)")
   }
 
+  // NB: a window on a Mac has no covers, and says in no other way that it is gone.
+  var viewsLeaveWithWindow: Bool {
+    #if os(macOS)
+    true
+    #else
+    false
+    #endif
+  }
+
   // NB: not `Task.sleep`, which returns immediately in a cancelled task: a loop around it would
   // spin.
   func nextTurn() async throws {
@@ -38,18 +47,11 @@ final class SwiftUIToolkit: DisplayToolkit {
   /// UIKit's state in the whole window, from public properties only.
   var motion: Motion {
     var motion = Motion.still
-    var pending = [window?.rootViewController].compactMap(\.self)
-    while let controller = pending.popLast() {
+    for controller in controllers {
       if controller.isBeingPresented || controller.isBeingDismissed { motion = .running }
       if let coordinator = controller.transitionCoordinator {
         if coordinator.isInteractive { return .held }
         motion = .running
-      }
-      pending += controller.children
-      if let above = controller.presentedViewController,
-        above.presentingViewController === controller
-      {
-        pending.append(above)
       }
     }
     return motion
@@ -57,13 +59,25 @@ final class SwiftUIToolkit: DisplayToolkit {
 
   /// An alert of SwiftUI's is one of UIKit's, and so is a confirmation dialog.
   var alert: AlertOnDisplay {
-    guard let window else { return .unknown }
-    var controller = window.rootViewController
-    while let above = controller?.presentedViewController {
-      if above is UIAlertController { return .titled(above.title) }
-      controller = above
+    if window == nil { return .unknown }
+    return controllers.first { $0 is UIAlertController }.map { .titled($0.title) } ?? .none
+  }
+
+  /// The controllers of the window, each before its children and what it presents.
+  private var controllers: [UIViewController] {
+    var found = [window?.rootViewController].compactMap(\.self)
+    var next = 0
+    while next < found.count {
+      let controller = found[next]
+      found += controller.children
+      if let above = controller.presentedViewController,
+        above.presentingViewController === controller
+      {
+        found.append(above)
+      }
+      next += 1
     }
-    return .none
+    return found
   }
 
   func screenChanged() { UIAccessibility.post(notification: .screenChanged, argument: nil) }

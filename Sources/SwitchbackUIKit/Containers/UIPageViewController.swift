@@ -28,19 +28,12 @@ extension UIPageViewController: ContainerScreen {
     guard screens.count == count else {
       throw UIKitError.wrongPageCount(names(of: screens), count: count, in: name(of: self))
     }
-    let completion = beginShowing(screens, animated: animated)
+    let direction = screens.first.map(direction) ?? .forward
+    let completion = Completion { done in
+      setViewControllers(screens, direction: direction, animated: animated) { _ in done() }
+    }
     try await wait(assuming: animated ? .running : .still) { completion.isCalled }
     try checkChange(to: screens, from: pages)
-  }
-
-  // NB: not in an `async` method, where the compiler would choose the `async` import of this call.
-  private func beginShowing(_ screens: [UIViewController], animated: Bool) -> Completion {
-    let completion = Completion()
-    let direction = screens.first.map(direction) ?? .forward
-    setViewControllers(screens, direction: direction, animated: animated) { _ in
-      completion.isCalled = true
-    }
-    return completion
   }
 
   /// The direction in which to turn to a page, in the order of the data source.

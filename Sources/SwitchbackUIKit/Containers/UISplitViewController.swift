@@ -20,16 +20,21 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     return member(for: .secondary) != nil
   }
 
-  /// The navigation controller that holds the secondary. In a collapsed split view, this is the one
-  /// that holds all screens, unless the secondary came with a navigation controller of its own.
+  /// The navigation controller that holds the secondary, on display or put aside. In a collapsed split view, this is
+  /// the one that holds all screens if the secondary has none of its own.
   public var secondaryStack: any StackContainer {
     get throws {
       if isCollapsed {
         let base = members.first as? UINavigationController
-        let own = base?.viewControllers.last { $0 is UINavigationController }
+        let hasColumn = hasColumns && hasPlace(for: .secondary)
+        let own =
+          hasColumn
+          ? SplitColumn(.secondary, of: self).containedScreens.first
+          : base?.viewControllers.last { $0 is UINavigationController }
         guard let stack = own as? UINavigationController ?? base else {
           throw ChainError.noStackInCollapsed
         }
+        if hasColumn { NotedScreen.note(self, of: stack) }
         return stack
       }
       guard hasSecondary,
@@ -141,7 +146,8 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
   private func setColumns(_ all: [UIViewController], animated: Bool) async throws(UIKitError) {
     let keeps = inspectorMember
     let screens = all.filter { $0 !== keeps }
-    let places = isCollapsed ? [.primary, .secondary] : placesInOrder(for: screens.count)
+    let isEmpty = screens.count == 2 && viewController(for: .supplementary) == nil
+    let places = columns.filter { $0 != .supplementary || !isCollapsed && !isEmpty }
     guard screens.count <= places.count else {
       throw .noPlace(name(of: screens[places.count]), in: name(of: self))
     }
@@ -161,15 +167,6 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     }
   }
 
-  private func placesInOrder(for count: Int) -> [Column] {
-    switch (style, count) {
-    case (.tripleColumn, 2) where viewController(for: .supplementary) == nil:
-      [.primary, .secondary]
-    case (.tripleColumn, _): [.primary, .supplementary, .secondary]
-    default: [.primary, .secondary]
-    }
-  }
-
   private func setClassic(_ screens: [UIViewController]) throws(UIKitError) {
     if isCollapsed { return try setCollapsed(screens) }
     guard screens.count <= 2 else { throw .noPlace(name(of: screens[2]), in: name(of: self)) }
@@ -181,7 +178,9 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
       throw .noPlace(screens.last.map { name(of: $0) } ?? "nothing", in: name(of: self))
     }
     let second = screens.dropFirst().first
-    if let second, !first.canShowDetail {
+    // NB: above a primary that is no stack, UIKit's or the app's own that overrides `show(_:sender:)`, UIKit would
+    // present the detail.
+    if let second, !(first is any StackContainer) {
       throw .noPlaceCollapsed(name(of: second), in: name(of: self), primary: name(of: first))
     }
     let isStack = second is UINavigationController
@@ -199,13 +198,6 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
       showDetailViewController(second, sender: nil)
     }
   }
-}
-
-extension UIViewController {
-  /// Whether a collapsed split view with this primary can show a detail in it: the primary is a
-  /// stack, UIKit's or the app's own, that overrides `show(_:sender:)`. Above any other primary,
-  /// UIKit presents the detail.
-  fileprivate var canShowDetail: Bool { self is any StackContainer }
 }
 
 extension UISplitViewController {

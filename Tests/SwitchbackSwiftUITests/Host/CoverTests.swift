@@ -52,6 +52,22 @@ struct CoverTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `Without UIKit, a sheet may take long to leave`(_ isByUser: Bool) async throws {
+    var settings = SwiftUISettings()
+    (settings.lifeCycle, settings.animationTurns) = (.withoutUIKit, 40)
+    try await visit(drawing, settings) { simulation in
+      simulation.hidesMotion = true
+      if isByUser {
+        simulation.dismissTopmost()
+      } else {
+        try await simulation.window.root?.dismissPresentedScreen(animated: true)
+      }
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == "window\n└─ Home")
+    }
+  }
+
   @Test(arguments: [SwiftUISettings()] + SwiftUISettings.pairs(seed: 79))
   func `A dismissal that SwiftUI forgets is an error, where the presenter goes as well`(
     _ settings: SwiftUISettings
@@ -104,6 +120,60 @@ struct CoverTests {
         simulation.window.drawing
           == "window\n├─ Home\n├─ modal Login\n└─ modal stack\n   └─ Product*")
       #expect(simulation.window.isSettled, "\(settings)")
+    }
+  }
+
+  @Test(arguments: [SwiftUISettings.LifeCycle.swiftUI, .uiKit], [true, false])
+  func `A window behind a screen of UIKit's is out of sight, and not gone`(
+    _ lifeCycle: SwiftUISettings.LifeCycle, _ coverHidesWindow: Bool
+  ) async throws {
+    var settings = SwiftUISettings()
+    (settings.lifeCycle, settings.coverHidesWindow) = (lifeCycle, coverHidesWindow)
+    let inbox = Inbox<LaunchPlace>()
+    let app = await launchedApp(settings).restoring(LaunchPlace.self, version: "1").opening(inbox)
+    app.coverAll()
+    await app.untilIdle()
+    inbox.receive(.product)
+    await app.untilIdle()
+    let product = "window\n└─ stack\n   ├─ Home\n   └─ Product*"
+    #expect(app.window.drawing == product)
+    app.window.openWindow(showing: LaunchPlace.login)
+    #expect(await app.openedWindow(for: LaunchPlace.self) != nil)
+    let next = await app.relaunch()
+    #expect((next.window.drawing == product) == (lifeCycle == .swiftUI))
+  }
+
+  @Test(
+    arguments: ([SwiftUISettings()] + SwiftUISettings.pairs(seed: 83)).filter {
+      ![.withoutUIKit, .appKit].contains($0.lifeCycle)
+    })
+  func `Behind a screen of UIKit's nothing is presented, and all other changes are made`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit("window\n├─ Home\n└─ modal stack\n   └─ Help*", settings) { simulation in
+      let window = simulation.window
+      simulation.coverAll()
+      await simulation.untilIdle()
+      try await simulation.router.navigate(to: productOnStack)
+      await window.settle()
+      let pushed = "window\n├─ Home\n└─ modal stack\n   ├─ Help\n   └─ Product*"
+      #expect(window.drawing == pushed)
+      await #expect(throws: SwiftUIError.notShown("Login")) {
+        try await window.layers[1].presentScreen(Login(), animated: true)
+      }
+      await window.settle()
+      #expect(window.drawing == pushed)
+      simulation.coverAll(false)
+      await simulation.untilIdle()
+      #expect(window.drawing == pushed && simulation.discrepancy == nil)
+      simulation.coverAll()
+      try await window.layers[0].dismissPresentedScreen(animated: true)
+      try await window.setRootScreen(ModelScreen(name: "Welcome"), animated: true)
+      try await window.setRootScreen(ModelStack(ModelScreen(name: "Start")), animated: true)
+      simulation.coverAll(false)
+      await simulation.untilIdle()
+      try await simulation.router.navigate(to: presentedLogin)
+      #expect(window.drawing == "window\n├─ stack\n│  └─ Start*\n└─ modal Login")
     }
   }
 

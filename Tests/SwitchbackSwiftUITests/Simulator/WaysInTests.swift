@@ -9,11 +9,7 @@ struct WaysInTests {
   private typealias Home = LaunchScreen
 
   private static var making: WindowMaking {
-    WindowMaking {
-      ModelWindow(ModelStack(Home()))
-    } open: { _, _ in
-    } leave: { _, _ in
-    }
+    WindowMaking { ModelWindow(ModelStack(Home())) }
   }
 
   private let product = "screen\n└─ stack (back to Home)\n   └─ Product"
@@ -185,10 +181,9 @@ struct WaysInTests {
   @Test func `A window saves nothing before its first screens are there`() async {
     var making = Self.making
     making.saving = WindowSaving(Place.self, version: "1") { _ in }
-    let app = await SwiftUISimulation.show(making.make())
-    let made = MadeWindow(making, app.display)
+    let made = SwiftUISimulation(making).made
     var stored: Data?
-    made.store = { stored = $0 }
+    made.appeared(nil) { stored = $0 }
     made.save()
     #expect(stored == nil)
     await made.begin(restoring: nil).value
@@ -219,8 +214,8 @@ struct WaysInTests {
     var opened: [Place] = []
     var making = Self.making
     making.open(inbox) { place, _ in opened.append(place) }
-    let app = await SwiftUISimulation.show(making.make())
-    let made = MadeWindow(making, app.display)
+    let app = SwiftUISimulation(making)
+    let made = app.made
     await made.begin(restoring: nil).value
     made.left()
     inbox.receive(.product)
@@ -248,12 +243,12 @@ struct WaysInTests {
     making.saving = WindowSaving(Place.self, version: "2") { refusals.append($0.refusal) }
     making.show(Place.product)
     let saved = try version.map { try making.make().savedData(of: Place.self, version: $0) }
-    let app = await SwiftUISimulation.show(making.make())
-    let made = MadeWindow(making, app.display)
-    await made.begin(restoring: saved ?? Data("unreadable".utf8)).value
+    let app = SwiftUISimulation(making)
+    app.attach()
+    await app.made.begin(restoring: saved ?? Data("unreadable".utf8)).value
     await app.untilIdle()
     #expect(refusals.count == 1 && refusals.first != .some(nil))
-    #expect(made.window.drawing.hasSuffix("Product*"))
+    #expect(app.window.drawing.hasSuffix("Product*"))
     #expect(app.drawing == product)
   }
 

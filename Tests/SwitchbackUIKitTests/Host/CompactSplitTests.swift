@@ -95,6 +95,44 @@ struct CompactSplitTests {
     return split
   }
 
+  /// Why a narrow split view does not show its secondary.
+  enum PuttingAside: CaseIterable {
+    case atLaunch, byTurning, byGoingBack
+  }
+
+  @Test(
+    arguments: PuttingAside.allCases, [UISplitViewController.Style.doubleColumn, .tripleColumn])
+  func `A screen is pushed in the secondary, also where a narrow window has put that aside`(
+    _ reason: PuttingAside, _ style: UISplitViewController.Style
+  ) async throws {
+    try await onDevice { simulation in
+      let delegate = PrimaryFirst()
+      let split = UISplitViewController(style: style)
+      if reason != .byGoingBack { split.delegate = delegate }
+      split.setViewController(HomeViewController(), for: .primary)
+      if style == .tripleColumn { split.setViewController(page("List"), for: .supplementary) }
+      split.setViewController(page("Detail"), for: .secondary)
+      let window = await simulation.show(
+        split, width: reason == .byTurning ? .regular : .compact)
+      let scene = try #require(window.windowScene)
+      simulation.changeWidth(of: scene, to: .compact)
+      await simulation.untilIdle()
+      let base = try #require(split.viewControllers.first as? UINavigationController)
+      base.popToRootViewController(animated: true)
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ split\n   └─ stack*\n      └─ Home*")
+      let bag = finding(BagViewController.self)
+        .using(UISplitViewController.pushInSecondary()).from(Self.split).assemble()
+      let router = WindowRouter(window: window)
+      try await router.navigate(to: bag)
+      #expect(try window.screen(BagViewController.self).viewIfLoaded?.window === window)
+      #expect(try await router.navigate(to: bag).isAlreadyThere)
+      simulation.changeWidth(of: scene, to: .regular)
+      await simulation.untilIdle()
+      #expect(window.drawn.hasSuffix("\n   └─ stack*\n      ├─ Detail\n      └─ Bag*"))
+    }
+  }
+
   private final class AmountViewController: Page, ResultScreen {
     let results = Results<Int>()
   }

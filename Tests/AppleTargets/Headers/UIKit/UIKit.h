@@ -444,6 +444,7 @@ NS_SWIFT_UI_ACTOR @interface UIScene : UIResponder
 @property(nullable, nonatomic, strong) id<UISceneDelegate> delegate;
 @end
 extern NSNotificationName const UISceneDidActivateNotification SINCE(13.0, 1.0) NS_SWIFT_NAME(UIScene.didActivateNotification);
+extern NSNotificationName const UISceneDidDisconnectNotification SINCE(13.0, 1.0) NS_SWIFT_NAME(UIScene.didDisconnectNotification);
 extern NSNotificationName const UISceneWillEnterForegroundNotification SINCE(13.0, 1.0) NS_SWIFT_NAME(UIScene.willEnterForegroundNotification);
 // UISplitViewController.rs
 @interface UIViewController (UISplitViewController)

@@ -20,6 +20,15 @@ import Observation
   ) {}
 }
 @available(*, unavailable) extension Transaction: Sendable {}
+@available(tvOS, unavailable) @available(watchOS, unavailable)
+public struct DismissBehavior: Sendable {
+  public static let interactive = DismissBehavior()
+  public static let destructive = DismissBehavior()
+}
+@available(tvOS, unavailable) @available(watchOS, unavailable)
+extension Transaction {
+  public var dismissBehavior: DismissBehavior { get { .interactive } set {} }
+}
 public protocol TransactionKey {
   associatedtype Value
   static var defaultValue: Value { get }

@@ -22,6 +22,8 @@ struct ProbeState: Equatable {
   var isSidebarPreferred = false
   /// The names of the sheets, each above the one before.
   var sheets: [String] = []
+  /// Whether a full-screen cover is above everything.
+  var isCovered = false
   /// Whether the user cannot drag down the sheets.
   var isHeld = false
   /// Whether what SwiftUI writes changes the state.
@@ -48,6 +50,8 @@ enum ProbeEvent: Equatable {
   case wroteNoAlert
   /// The size class is another one.
   case changedWidth
+  /// The view around all others has disappeared.
+  case wentOutOfSight
 }
 
 /// A window whose views show a state: SwiftUI's on a device, and its simulator's in tests.

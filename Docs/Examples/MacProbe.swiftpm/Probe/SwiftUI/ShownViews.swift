@@ -18,6 +18,7 @@ final class ShownViews: ProbedViews {
   private var storedSheets: [String] = []
   private var storedIsSidebarPreferred = false
   private var storedIsAsking = false
+  private var storedIsCovered = false
 
   @ObservationIgnored private var takesWrites = true
   @ObservationIgnored private(set) var events: [ProbeEvent] = []
@@ -37,14 +38,15 @@ final class ShownViews: ProbedViews {
     state.selection = storedSelection
     state.isSidebarPreferred = storedIsSidebarPreferred
     state.sheets = storedSheets
+    state.isCovered = storedIsCovered
     state.isHeld = isHeld
     state.takesWrites = takesWrites
     return state
   }
 
   func show(_ state: ProbeState) async {
-    if !storedSheets.isEmpty {
-      withoutAnimation { storedSheets = [] }
+    if !storedSheets.isEmpty || storedIsCovered {
+      withoutAnimation { (storedSheets, storedIsCovered) = ([], false) }
       await rest()
     }
     events = []
@@ -83,6 +85,7 @@ final class ShownViews: ProbedViews {
       storedIsSidebarPreferred = new.isSidebarPreferred
     }
     if new.sheets != storedSheets { storedSheets = new.sheets }
+    if new.isCovered != storedIsCovered { storedIsCovered = new.isCovered }
   }
 
   func tell(_ event: ProbeEvent) { events.append(event) }
@@ -234,6 +237,11 @@ extension ShownViews {
     }
   }
 
+  fileprivate var isCovered: Bool {
+    get { storedIsCovered }
+    set { storedIsCovered = newValue }
+  }
+
   /// The sheet above a layer.
   fileprivate subscript(above depth: Int) -> NamedSheet? {
     get { depth < storedSheets.count ? NamedSheet(id: storedSheets[depth]) : nil }
@@ -251,7 +259,7 @@ private struct NamedSheet: Identifiable {
 
 /// The content of the probe's window.
 struct ProbedWindow: View {
-  let views: ShownViews
+  @Bindable var views: ShownViews
   @Environment(\.scenePhase) private var phase
   @Environment(\.horizontalSizeClass) private var sizeClass
 
@@ -260,6 +268,8 @@ struct ProbedWindow: View {
       LayerView(views: views, depth: 0) { RootView(views: views) }
         .id("\(views.number) \(views.root)")
     }
+    .fullScreenCover(isPresented: $views.isCovered) { Text(verbatim: "cover") }
+    .onDisappear { views.tell(.wentOutOfSight) }
     .onChange(of: phase, initial: true) { _, phase in views.tellPhase(phase) }
     .onChange(of: sizeClass) { views.tell(.changedWidth) }
   }

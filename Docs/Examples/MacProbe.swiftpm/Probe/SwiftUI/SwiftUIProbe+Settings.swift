@@ -26,6 +26,7 @@ extension SwiftUIProbe {
     case .flipsWidthInBackground: await flipsWidthInBackground()
     case .lifeCycle: await reportingLifeCycle()
     case .dismissGoesBackInSplit: await dismissGoesBackInSplit()
+    case .coverHidesWindow: await coverHidesWindow()
     }
   }
 
@@ -36,6 +37,13 @@ extension SwiftUIProbe {
     views.callDismiss()
     await views.rest()
     return "\(views.events.contains(.wroteColumn(isSidebar: true)))"
+  }
+
+  private func coverHidesWindow() async -> String? {
+    await views.show(ProbeState())
+    await views.change { $0.isCovered = true }
+    await views.rest()
+    return "\(views.events.contains(.wentOutOfSight))"
   }
 
   private func framesOfPop(animated: Bool) async -> String? {

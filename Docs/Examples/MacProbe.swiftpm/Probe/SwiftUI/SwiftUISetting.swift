@@ -6,7 +6,8 @@ nonisolated enum SwiftUISetting: String, ProbedSetting {
   case animationTurns, unanimatedTurns, nilIsWritten, writesNilTwice, lateNil,
     callsOnDismiss, presentationWhileLeaving, layersGoAtOnce, pathWhileMoving,
     pathIsWritten, writesEmptyPath, showsInitialPath, tabsTellOfAppearance,
-    rootChange, tabsInBar, showsTabsUnderMore, dismissGoesBackInSplit
+    rootChange, tabsInBar, showsTabsUnderMore, dismissGoesBackInSplit,
+    coverHidesWindow
 
   // What a person has to help with.
   case attemptsTold, promptActionRuns, emptiesPathsInBackground,
@@ -30,10 +31,9 @@ nonisolated enum SwiftUISetting: String, ProbedSetting {
     case .lifeCycle: "swiftUI"
     case .callsOnDismiss, .layersGoAtOnce, .showsInitialPath,
       .tabsTellOfAppearance, .showsTabsUnderMore, .setsFirstPhase,
-      .flipsWidthInBackground:
+      .flipsWidthInBackground, .dismissGoesBackInSplit, .coverHidesWindow:
       "true"
-    case .writesNilTwice, .writesEmptyPath, .emptiesPathsInBackground,
-      .dismissGoesBackInSplit:
+    case .writesNilTwice, .writesEmptyPath, .emptiesPathsInBackground:
       "false"
     }
   }
