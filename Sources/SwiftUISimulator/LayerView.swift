@@ -30,14 +30,16 @@ final class LayerView: ViewParent {
     let slot = simulation.display.slot(above: root)
     self.slot = slot
     body = Body("Layer of \(root.name)", in: simulation) {
-      Presentation.allCases.lazy.compactMap { presentation in
-        guard let prompt = slot.prompt(as: presentation).map(ScreenReference.init) else {
-          return slot[presentation, nil]
-        }
-        return slot[asking: prompt] ? prompt : nil
-      }.first
+      Presentation.allCases.lazy.compactMap { Self.item(of: slot, by: $0) }.first
     }
     content = ScreenView(root, in: self, simulation)
+  }
+
+  /// What one of the layer's modifiers presents.
+  private static func item(of slot: LayerSlot, by presentation: Presentation) -> ScreenReference? {
+    guard presentation == .alert || presentation == .dialog else { return slot[presentation, nil] }
+    let prompt = slot.prompt(as: presentation).map(ScreenReference.init)
+    return slot[asking: prompt] ? prompt : nil
   }
 
   var isInWindow: Bool {
@@ -131,6 +133,10 @@ final class LayerView: ViewParent {
     }
     phase = .presenting
     let style = Presentation(of: screen)
+    for other in Presentation.allCases
+    where other != style && Self.item(of: slot, by: other)?.screen === screen {
+      simulation.warn("\(screen.name) is presented as \(other), and is to be \(style).")
+    }
     if screen.modalStyle.isPrompt {
       prompt = ScreenReference(screen)
     } else {

@@ -104,7 +104,8 @@ final class Route {
   /// The existing screens that new ones follow.
   var reused: [any Screen] { startsInEmptyWindow ? [] : [anchor] }
 
-  var changesNothing: Bool { constructions.isEmpty && operations.isEmpty }
+  /// Whether there is nothing to do. Every new screen has an operation that puts it somewhere.
+  var changesNothing: Bool { operations.isEmpty }
 
   /// The innermost screen that was there before: the container whose contents change last, or the anchor.
   var leaf: any Screen { changed ?? anchor }

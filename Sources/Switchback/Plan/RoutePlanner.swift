@@ -18,8 +18,7 @@ struct RoutePlanner {
     self.resolution = resolution
     self.new = new
     route = Route(anchor: anchor)
-    let count = resolution.steps.count - 1
-    if count > 0 { route.constructions.reserveCapacity(count) }
+    route.constructions.reserveCapacity(resolution.steps.count - 1)
     source = .live(anchor)
   }
 

@@ -65,6 +65,19 @@ struct CompleteFactoryTests {
     #expect(throws: Refusal("There is no product -1.")) { try factory.prepare(with: -1) }
   }
 
+  @Test func `The container gets ready before its children`() throws {
+    struct NoStack: ContainerFactory {
+      func prepare(with context: Int) throws { throw Refusal("There is no stack.") }
+      func build(with context: Int, integrating children: [any Screen]) -> ModelStack {
+        ModelStack()
+      }
+    }
+    var factory = CompleteFactoryAssembly(factory: NoStack())
+      .with(ProductFactory().adding(.settingContext()), using: .push())
+      .assemble()
+    #expect(throws: Refusal("There is no stack.")) { try factory.prepare(with: -1) }
+  }
+
   @Test func `Assemblies are values: one continued twice leaves the other as it was`() async throws
   {
     let one = CompleteFactoryAssembly(factory: TabsFactory<Void>())

@@ -10,11 +10,16 @@ final class RecordingJudge: NavigationProbe {
     let number: Int
     let outer: Int?
     let parents: Set<Int>
-    var before: [WindowTree.Node] = []
+    /// What was on screen when it took its turn.
+    var before: [WindowTree.Node]?
     var plan: [String]?
     /// Why it fell back to another destination.
     var reason: NavigationError?
+    /// Whether it has begun to build since it was planned last.
+    var isBuilding = false
     var asked: [String] = []
+    /// Those that were asked and are still there when it commits: they have agreed.
+    var agreed: Set<String> = []
     var intercepted: [String] = []
     var built: [String] = []
   }
@@ -39,7 +44,8 @@ final class RecordingJudge: NavigationProbe {
     case .requested(let request): begin(number, request)
     case .turn: told[number]?.before = nodes(of: window)
     case .event(let kind): note(kind, number, window)
-    case .agreed, .building, .superseded: break
+    case .building: told[number]?.isBuilding = true
+    case .agreed, .superseded: break
     }
   }
 
@@ -76,10 +82,19 @@ final class RecordingJudge: NavigationProbe {
 
   private func note(_ kind: NavigationEvent.Kind, _ number: Int, _ window: any ScreenWindow) {
     switch kind {
-    case .resolved(let plan): told[number]?.plan = plan.sentences
+    case .resolved(let plan):
+      if let told = told[number], told.before == nil {
+        fail("event \(told.number) is planned before its turn")
+      }
+      told[number]?.plan = plan.sentences
+      told[number]?.isBuilding = false
     case .asking(let screen): told[number]?.asked.append(name(of: screen))
     case .intercepted(let name): told[number]?.intercepted.append(name)
-    case .committing(let built): told[number]?.built = built.map { name(of: $0) }
+    case .committing(let built):
+      guard let told = told[number] else { return }
+      if !told.isBuilding { fail("event \(told.number) commits what it has not begun to build") }
+      self.told[number]?.built = built.map { name(of: $0) }
+      self.told[number]?.agreed = Set(nodes(of: window).map(\.name)).intersection(told.asked)
     case .finished(let outcome):
       compare(number, outcome.isAlreadyThere ? .alreadyThere : .reached, nil, window)
     case .failed(let error): compare(number, Self.outcome(of: error), error, window)
@@ -125,6 +140,8 @@ final class RecordingJudge: NavigationProbe {
     check(
       navigation.guards.map(\.name) == told.asked,
       "\(navigation.guards.map(\.name)) as asked, and not \(told.asked)")
+    let agreed = navigation.guards.filter(\.agreed).map(\.name)
+    check(told.agreed.isSubset(of: agreed), "\(agreed) as agreed, and not \(told.agreed.sorted())")
     let intercepted = navigation.interceptors.filter(\.agreed).map(\.name)
     check(
       intercepted == told.intercepted,
@@ -132,10 +149,10 @@ final class RecordingJudge: NavigationProbe {
     check(
       Self.areSame(event.after.nodes, nodes(of: window)),
       "\(event.after.nodes.map(\.name)) as on screen, and not \(nodes(of: window).map(\.name))")
-    if !told.before.isEmpty {
+    if let before = told.before {
       check(
-        Self.areSame(event.before.nodes, told.before),
-        "\(event.before.nodes.map(\.name)) as there before, and not \(told.before.map(\.name))")
+        Self.areSame(event.before.nodes, before),
+        "\(event.before.nodes.map(\.name)) as there before, and not \(before.map(\.name))")
     }
     if outcome == .reached {
       let names = Dictionary(uniqueKeysWithValues: event.after.nodes.map { ($0.id, $0.name) })

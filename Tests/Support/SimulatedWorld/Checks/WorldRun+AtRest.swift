@@ -130,7 +130,7 @@ extension WorldRun {
   }
 
   /// Whether the user has hidden all columns of a split view that have a screen: the last ones are empty.
-  private func hidesAll(_ container: any Screen) -> Bool {
+  func hidesAll(_ container: any Screen) -> Bool {
     guard let split = container as? ModelSplit, !split.isCollapsed else { return false }
     return switch split.columnVisibility {
     case .automatic, .all: false

@@ -13,13 +13,25 @@ extension WorldRun {
         isOfCode(reason, record) || mayFailToCommit(record, because: reason, in: window)
       case .unsettled:
         !host.reportsChanges || allChanges[record.window % windows.count] != record.changesAtFirst
-      case .deadlock: unfinished.count > 1 || record.isInOther
+      case .deadlock(let waits):
+        (unfinished.count > 1 || record.isInOther) && isCircle(waits)
       case .unresolved, .goneAgain, .cancelled, .superseded, .rejected, .windowGone: true
       }
     if !isCaused {
       fail(.errorIsRight, "navigation \(record.number) fails without a cause: \(error)")
     }
     checkTrace(of: error, record)
+  }
+
+  /// Whether each of some waits is for what waits next, and the last one for the first. There is a single phrase if
+  /// it is no wait that leads back.
+  private func isCircle(_ phrases: [String]) -> Bool {
+    let waits = phrases.compactMap { phrase in
+      phrase.range(of: " waits for ").map { (phrase[..<$0.lowerBound], phrase[$0.upperBound...]) }
+    }
+    if waits.isEmpty { return phrases.count == 1 }
+    return waits.count == phrases.count
+      && waits.indices.allSatisfy { waits[$0].1.contains(waits[($0 + 1) % waits.count].0) }
   }
 
   /// Whether an interceptor has failed, if only for another navigation that shares it.

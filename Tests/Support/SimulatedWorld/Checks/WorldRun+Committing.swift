@@ -43,7 +43,13 @@ extension WorldRun {
 
   /// Whether the window must have come to rest before a navigation goes on. A wait for a toolkit has a limit.
   private func isSureToSettle(_ record: NavigationRecord, in window: Host.Window) -> Bool {
-    !record.mayHaveLostPatience && host.faultsThatHappened(in: window) == 0
+    !mayHaveLostPatience(record) && host.faultsThatHappened(in: window) == 0
+  }
+
+  /// Whether a navigation may have given up waiting for the window to settle: since it was begun, the app has been in
+  /// the background, or a finger may have held a screen for as long as a host allows, which is half a minute of frames.
+  private func mayHaveLostPatience(_ record: NavigationRecord) -> Bool {
+    record.wasInBackground || record.heldSince.map { turnCount - $0 >= 1_700 } ?? false
   }
 
   /// What the rules say of the screens as they are now.
@@ -54,14 +60,7 @@ extension WorldRun {
     // This very commit is counted.
     count.screens -= 1
     if host.reportsChanges, record.plannedAt == count { return planned }
-    guard let (number, context) = record.chain else { return nil }
-    let resolution = ReferenceResolution(
-      script.chains[number % script.chains.count], context: context, router: record.router,
-      in: window, app)
-    guard resolution.failure == nil,
-      let route = try? ReferenceRoute(resolution, in: window, context: context)
-    else { return nil }
-    return expectation(resolution, route, record, context)
+    return record.heading.flatMap { foreseen($0, record, in: window)?.expectation }
   }
 
   /// Every factory and task of the chain that was taken has run as often as it is there.
@@ -163,17 +162,9 @@ extension WorldRun {
 
   /// Whether a screen would go if it were planned anew: it may have come while screens were built.
   private func goesNow(_ number: Int, in record: NavigationRecord) -> Bool {
-    guard let (chain, context) = record.chain, let window = window(record.window) else {
-      return true
-    }
-    let resolution = ReferenceResolution(
-      script.chains[chain % script.chains.count], context: context, router: record.router,
-      in: window, app)
-    guard resolution.failure == nil,
-      let route = try? ReferenceRoute(resolution, in: window, context: context)
-    else { return false }
+    guard let heading = record.heading, let window = window(record.window) else { return true }
+    guard let (now, route) = foreseen(heading, record, in: window) else { return false }
     // The plan that was made before is carried out, although finders would find something else now.
-    let now = expectation(resolution, route, record, context)
     return route.isOpen || now.signature != record.planned?.signature
       || route.gone.contains { $0.number == number }
   }
@@ -205,7 +196,13 @@ extension WorldRun {
           + "\(expected.operationCount)")
     }
     checkAnimations(record, expected)
-    if !record.mayHaveLostPatience {
+    checkThatNoneIsEmpty(record, in: window)
+    if !mayHaveLostPatience(record) {
+      if record.idleTurnCount > 10 {
+        fail(
+          .completes,
+          "navigation \(record.number) waits \(record.idleTurnCount) turns for nothing")
+      }
       if host.shows(aTransitionIn: window) {
         fail(.isOnScreen, "navigation \(record.number) ends in the middle of a transition")
       }
@@ -232,6 +229,18 @@ extension WorldRun {
     }
     if expected.dismissesAnimated, record.animatedDismissals == 0 {
       fail(.oneAnimation, "navigation \(record.number) dismisses unseen")
+    }
+  }
+
+  /// A navigation shows no container with nothing in it. The user may, later.
+  private func checkThatNoneIsEmpty(_ record: NavigationRecord, in window: Host.Window) {
+    if host.showsEmptyContainers || record.built.isEmpty { return }
+    for screen in ((try? naiveLayers(of: window)) ?? []).flatMap({ visible(in: $0) })
+    where container(screen)?.visibleScreens.isEmpty == true
+      && record.built.contains(mark(of: screen).number) && !hidesAll(screen)
+    {
+      fail(
+        .isOnScreen, "navigation \(record.number) shows \(mark(of: screen).name), which is empty")
     }
   }
 
@@ -264,9 +273,8 @@ extension WorldRun {
     checkCause(of: error, record, in: window)
     switch error {
     case .unresolved:
-      if let (number, context) = record.chain {
-        checkUnresolved(
-          error, finished: record.finished, number, context, record.router, window, record)
+      if let heading = record.heading {
+        checkUnresolved(error, finished: record.finished, heading, record.router, window, record)
       }
     case .uncommitted(let reason, let notUndone, _):
       checkThatNoneIsLeft(record, notUndone, in: window)

@@ -30,9 +30,9 @@ extension WorldRun {
       }
       checkWayBack(plan, record)
       noteLine(record)
-      if let window = window(record.window), let (number, context) = record.chain {
+      if let window = window(record.window), let heading = record.heading {
         record.planned = check(
-          plan, finished: record.finished, number, context, record.router, window, record)
+          plan, finished: record.finished, heading, record.router, window, record)
         record.plannedAt = changeCount(record)
       }
     case .asking: coverage.note("asking")
@@ -54,6 +54,9 @@ extension WorldRun {
       record.isCommitting = false
     case .failed(let error):
       note("navigation \(record.number) fails: \(error.kind)")
+      if record.otherChain == nil, !record.isRestoring {
+        checkThatNoneIsLeft(error, record.heading)
+      }
       record.observedEndings.append(error.kind)
       finish(record, error)
       checkLine(record)
@@ -140,15 +143,38 @@ extension WorldRun {
 
   private var observedCount: Int { script.routers.count(where: \.isObserved) }
 
+  /// What the rules say of where a navigation goes, with the screens as they are now.
+  func resolution(
+    _ heading: Heading, _ router: RouterScript, in window: Host.Window
+  ) -> ReferenceResolution {
+    switch heading {
+    case .chain(let number, let context):
+      ReferenceResolution(
+        script.chains[number % script.chains.count], context: context, router: router, in: window,
+        app)
+    case .back(let way):
+      ReferenceResolution(back: way, router: router, in: window, app)
+    }
+  }
+
+  /// What comes of a navigation by the rules, with the screens as they are now.
+  func foreseen(
+    _ heading: Heading, _ record: NavigationRecord, in window: Host.Window
+  ) -> (expectation: Expectation, route: ReferenceRoute)? {
+    let resolution = resolution(heading, record.router, in: window)
+    guard resolution.failure == nil, let route = try? ReferenceRoute(resolution, in: window)
+    else { return nil }
+    return (expectation(resolution, route, record), route)
+  }
+
   /// Compares a plan with what the rules say.
   @discardableResult
   func check(
-    _ plan: NavigationPlan, finished: Set<ReferenceResolution.Identity>, _ number: Int,
-    _ context: Int, _ router: RouterScript, _ window: Host.Window, _ record: NavigationRecord?
+    _ plan: NavigationPlan, finished: Set<ReferenceResolution.Identity>,
+    _ heading: Heading, _ router: RouterScript, _ window: Host.Window,
+    _ record: NavigationRecord?
   ) -> Expectation? {
-    let chain = script.chains[number % script.chains.count]
-    let resolution = ReferenceResolution(
-      chain, context: context, router: router, in: window, app)
+    let resolution = resolution(heading, router, in: window)
     if let failure = resolution.failure {
       fail(.planIsRight, "planned, although this is wrong: \(failure.reason)")
       return nil
@@ -167,8 +193,8 @@ extension WorldRun {
     if record?.router.isRecorded ?? true { checkTrace(plan, resolution) }
     checkInterceptors(plan, resolution, finished, record)
     do {
-      let route = try ReferenceRoute(resolution, in: window, context: context)
-      let expectation = expectation(resolution, route, record, context)
+      let route = try ReferenceRoute(resolution, in: window)
+      let expectation = expectation(resolution, route, record)
       if route.isOpen {
         coverage.note("plan with a look-up")
         return expectation
@@ -260,8 +286,7 @@ extension WorldRun {
   }
 
   func expectation(
-    _ resolution: ReferenceResolution, _ route: ReferenceRoute, _ record: NavigationRecord?,
-    _ context: Int
+    _ resolution: ReferenceResolution, _ route: ReferenceRoute, _ record: NavigationRecord?
   ) -> Expectation {
     var signature = [resolution.anchor.map { mark(of: $0).number } ?? 0]
     for step in resolution.passed {
@@ -316,17 +341,15 @@ extension WorldRun {
 
   /// An error before the commit must have its reason in the rules, too.
   func checkUnresolved(
-    _ error: NavigationError, finished: Set<ReferenceResolution.Identity>, _ number: Int,
-    _ context: Int, _ router: RouterScript, _ window: Host.Window?,
+    _ error: NavigationError, finished: Set<ReferenceResolution.Identity>,
+    _ heading: Heading, _ router: RouterScript, _ window: Host.Window?,
     _ record: NavigationRecord? = nil
   ) {
     let isPlanned = record == nil
     guard case .unresolved(let reason, _) = error, let window else { return }
     // A plan does not wait, and a toolkit may have let go of a screen for a moment.
     if isPlanned, !window.isSettled { return }
-    let resolution = ReferenceResolution(
-      script.chains[number % script.chains.count], context: context, router: router, in: window,
-      app)
+    let resolution = resolution(heading, router, in: window)
     // What an interceptor does may make another way possible.
     let pending = resolution.interceptors.filter {
       $0.isIdentified && !finished.contains($0.identity)
@@ -350,7 +373,7 @@ extension WorldRun {
       return
     }
     do {
-      _ = try ReferenceRoute(resolution, in: window, context: context)
+      _ = try ReferenceRoute(resolution, in: window)
       fail(.errorIsRight, "unresolved, although nothing is wrong: \(reason)")
     } catch {
       if reason is ChainError || reason is SourceError { checkThatNoneIsPending() }
@@ -365,6 +388,14 @@ extension TripScript {
     switch goal {
     case .chain(let number, let context), .result(let number, let context): (number, context)
     case .back, .whereICameFrom: nil
+    }
+  }
+  var heading: Heading? {
+    switch goal {
+    case .chain(let number, let context), .result(let number, let context):
+      .chain(number, context: context)
+    case .back(let way): .back(BackWay(way))
+    case .whereICameFrom: nil
     }
   }
   /// Whether it goes on after the navigation, until a screen gives its result.

@@ -24,16 +24,11 @@ extension WorldRun {
     let isAgain = record.calls.keys.contains { $0.kind == .factory || $0.kind == .task }
     record.lookedAt = count
     record.foreseen = nil
-    guard !isAgain, let (number, context) = record.chain, let window = window(record.window)
-    else { return }
-    let resolution = ReferenceResolution(
-      script.chains[number % script.chains.count], context: context, router: record.router,
-      in: window, app)
-    guard resolution.failure == nil,
-      let route = try? ReferenceRoute(resolution, in: window, context: context)
+    guard !isAgain, let heading = record.heading, let window = window(record.window),
+      let (expectation, _) = foreseen(heading, record, in: window)
     else { return }
     record.aroundWhenPlanned = record.possiblyAround
-    record.foreseen = expectation(resolution, route, record, context)
+    record.foreseen = expectation
     coverage.note("unobserved navigation foreseen")
   }
 

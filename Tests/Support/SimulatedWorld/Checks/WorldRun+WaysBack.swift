@@ -70,9 +70,8 @@ extension WorldRun {
   /// left its window for good.
   func checkAwaitedResult(_ record: NavigationRecord) {
     if let picker = record.picker, record.story.outcome != nil, foreignTasks == 0, !host.isMoving,
-      let window = window(record.window), window.isSettled,
       unfinished.allSatisfy({ $0.isAwaitingResult || $0.window != record.window }),
-      !screens(of: window).contains(where: { mark(of: $0).number == picker })
+      hasLeft(picker, window(record.window))
     {
       let since = record.goneSince ?? turnCount
       record.goneSince = since
@@ -91,6 +90,12 @@ extension WorldRun {
     if record.givenResult != nil {
       fail(.resultsArrive, "navigation \(record.number) does not get its result")
     }
+  }
+
+  /// Whether a screen has left its window for good, or has gone with it.
+  private func hasLeft(_ screen: Int, _ window: Host.Window?) -> Bool {
+    guard let window else { return true }
+    return window.isSettled && !screens(of: window).contains { mark(of: $0).number == screen }
   }
 
   /// What the user sees: the innermost visible screen of the topmost layer.

@@ -316,6 +316,7 @@ extension WorldEvent: Reducible {
       [.navigate(trip, isGo: true)]
         + (count > 1 ? [.crowd(trip, count: count / 2), .crowd(trip, count: count - 1)] : [])
         + trip.reductions.map { .crowd($0, count: count) }
+    case .rest(let turns): turns > 1 ? [.rest(turns: turns / 2), .rest(turns: turns - 1)] : []
     case .keep(let number, let window):
       (number > 0 ? [.keep(0, window: window)] : []) + (window > 0 ? [.keep(number)] : [])
     case .user(let act, let window): window > 0 ? [.user(act)] : []

@@ -15,7 +15,8 @@ extension Coverage {
   private static let requiredKinds: [String] = [
     "empty window",
     "user goes back", "user dismisses", "user selects tab",
-    "app presents", "app dismisses", "app pushes", "app shows tab", "app replaces root",
+    "app presents", "app dismisses", "app pushes", "app pushes container",
+    "app shows tab", "app replaces root",
     "app turns split", "app shuffles stack", "app presents twice", "app drops tab for a moment",
     "app presents in a tab that it hides",
     "picker gives", "picker gives unasked", "picker held", "picker held outside of windows",

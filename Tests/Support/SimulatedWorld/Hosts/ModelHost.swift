@@ -104,6 +104,12 @@ final class ModelHost: WorldHost {
         !tabs.screens.isEmpty
       else { return false }
       return (try? tabs.select(choice % tabs.screens.count)) != nil
+    case .turnsPage:
+      let containers = visible.compactMap { $0 as? ModelContainer }.filter { !$0.screens.isEmpty }
+      if containers.isEmpty { return false }
+      let container = containers[choice % containers.count]
+      container.userDidReveal(container.screens[choice / 2 % container.screens.count])
+      return true
     default: return false
     }
   }

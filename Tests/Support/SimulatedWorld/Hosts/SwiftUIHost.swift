@@ -138,6 +138,7 @@ final class SwiftUIHost: WorldHost {
     case .goesBack: return view.goBack()
     case .dismisses: return view.dismissTopmost()
     case .selectsTab: return view.selectTab(choice % 4)
+    case .turnsPage: return false
     case .swipesInVain:
       guard let swipe = view.beginSwipeBack() else { return false }
       swipe.cancel()

@@ -133,14 +133,15 @@ final class UIKitHost: WorldHost {
     }
   }
 
-  /// UIKit pushes neither stacks nor tabs nor splits.
+  /// UIKit pushes neither stacks nor splits.
   func accepts(_ kind: ScreenKind, inside containers: [ScreenKind]) -> Bool {
     containers.last.map { ![.stack, .wizard].contains($0) } ?? true
-      || [.page, .card, .form, .picker, .pager].contains(kind)
+      || ![.stack, .wizard, .split, .compactSplit].contains(kind)
   }
 
   let canPushContainers = false
   let keepsWhatPresents = true
+  let showsEmptyContainers = true
   /// A collapsed split view whose primary is no stack has no place for its secondary.
   var rearrangesOnDisplay: Bool { width == .compact }
 
@@ -180,6 +181,20 @@ final class UIKitHost: WorldHost {
   func set(_ screens: [any Screen], of stack: Stack, animated: Bool) {
     stack.setViewControllers(screens.compactMap { $0 as? UIViewController }, animated: animated)
   }
+
+  func willPresent(_ screen: any Screen) {
+    guard let screen = screen as? UIViewController else { return }
+    let number = SimulatedWorld.mark(of: screen).number
+    screen.modalPresentationStyle = [.automatic, .popover, .fullScreen, .popover][number % 4]
+    if number % 16 == 3 {
+      pointless.append("<\(SimulatedWorld.mark(of: screen).name)> is a popover")
+    } else {
+      screen.popoverPresentationController?.sourceView = UIView()
+    }
+  }
+
+  /// How messages begin of popovers of which the app has forgotten to say what they point at.
+  private var pointless: [String] = []
 
   func willPresent(_ screen: any Screen, inContextOf presenter: any Screen) {
     (screen as? UIViewController)?.modalPresentationStyle = .overCurrentContext
@@ -276,7 +291,9 @@ final class UIKitHost: WorldHost {
   func faultsThatHappened(in window: UIWindow) -> Int { drops - simulation.presentationsToDrop }
 
   func isFault(_ error: any Error) -> Bool { false }
-  func isRefusal(_ error: any Error) -> Bool { false }
+  func isRefusal(_ error: any Error) -> Bool {
+    width == .regular && pointless.contains { "\(error)".hasPrefix($0) }
+  }
 
   var complaints: [String] {
     simulation.warnings.map { "UIKit prints: \($0.text)" }

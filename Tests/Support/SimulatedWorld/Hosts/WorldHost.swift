@@ -67,6 +67,9 @@ protocol WorldHost: AnyObject {
   /// Whether containers may put screens away by themselves when they come on display.
   var rearrangesOnDisplay: Bool { get }
 
+  /// Whether a container can be on display with nothing in it.
+  var showsEmptyContainers: Bool { get }
+
   /// Whether some tabs are not shown when the app selects them.
   var hidesTabs: Bool { get }
 
@@ -152,6 +155,7 @@ extension WorldHost {
   var canPushContainers: Bool { true }
   var keepsWhatPresents: Bool { false }
   var rearrangesOnDisplay: Bool { false }
+  var showsEmptyContainers: Bool { false }
   var hidesTabs: Bool { false }
   var asksWhenDragged: Bool { false }
   func mayBeCovered(in window: Window) -> Bool { false }

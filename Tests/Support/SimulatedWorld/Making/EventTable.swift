@@ -141,6 +141,10 @@ extension EventEntry {
     EventEntry("disturbance at a turn of the host", weight: 210, if: .movement) { maker, now in
       .atOnce([.step, maker.disturbance(now)])
     },
+    // As long as a transition by itself is waited for, twice.
+    EventEntry("rest of a finger", on: [.uiKit, .swiftUI], weight: 10, if: .heldScreen) { _, _ in
+      .rest(turns: 1_400)
+    },
     EventEntry("time", weight: 90) { maker, _ in .pass(seconds: maker.random.number(1..<25)) },
     // At any suspension, and not only where all stands still.
     EventEntry("cancellation amid jobs", weight: 40) { maker, _ in
@@ -207,6 +211,11 @@ extension EventEntry {
     EventEntry("item of the inbox", weight: 20) { maker, _ in .receive(maker.trip()) },
     EventEntry("opening of the inbox", weight: 15) { _, _ in .openInbox },
     EventEntry("closing of the inbox", weight: 5) { _, _ in .closeInbox },
+    EventEntry("end of a window whose picker is held", weight: 40, if: .awaitedResult) { maker, _ in
+      .atOnce([
+        .hold(maker.random.number(0..<2)), .close(window: maker.random.number(0..<2)),
+      ])
+    },
     EventEntry("saving of screens", weight: 8) { _, now in .save(window: now.window) },
     EventEntry("restoration", weight: 8) { maker, _ in
       .restore(router: maker.random.number(0..<3), isOtherVersion: maker.random.chance(10))
@@ -221,6 +230,7 @@ extension UserAct {
   fileprivate var toolkits: Set<WorldToolkit> {
     switch self {
     case .goesBack, .dismisses, .selectsTab: [.model, .uiKit, .swiftUI]
+    case .turnsPage: [.model]
     case .swipesInVain, .beginsSwipeBack, .beginsSwipeDown, .letsGo, .letsGoTooEarly, .leavesApp,
       .returnsToApp:
       [.uiKit, .swiftUI]
@@ -233,6 +243,7 @@ extension UserAct {
   fileprivate var weight: Int {
     switch self {
     case .goesBack, .dismisses, .selectsTab: 45
+    case .turnsPage: 30
     case .swipesInVain, .beginsSwipeBack, .beginsSwipeDown: 25
     case .letsGo, .letsGoTooEarly: 120
     case .leavesApp: 10

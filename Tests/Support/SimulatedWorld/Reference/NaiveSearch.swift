@@ -163,6 +163,36 @@ private func isAmong(
   containers.contains { $0.container === wanted }
 }
 
+/// The screen that a way back leads to. Nil, if nothing is behind.
+@MainActor
+func naiveWayBack(_ way: BackWay, in window: any ScreenWindow) throws -> (any Screen)? {
+  let layers = try naiveLayers(of: window)
+  guard let lowest = layers.first, let topmost = layers.last else { return nil }
+  /// The screens on display in a layer, the outer ones before the inner ones.
+  func shown(in root: any Screen) throws -> [any Screen] {
+    let search = NaiveSearch([.current, .visible], from: .screen { root }, in: window)
+    if let error = search.error { throw error }
+    return search.offered
+  }
+  /// What is behind a screen on display inside itself: the column before, or what is below in a stack.
+  func behind(in screen: any Screen) -> (any Screen)? {
+    if let split = screen as? any SplitContainer { return split.columnBefore }
+    return (screen as? any StackContainer)?.containedScreens.dropLast().last
+  }
+  func first(in screen: any Screen) -> (any Screen)? {
+    (screen as? any StackContainer)?.containedScreens.first
+  }
+  switch way {
+  case .previous:
+    if let screen = try shown(in: topmost).compactMap(behind).last { return screen }
+    return try layers.dropLast().last.flatMap { try shown(in: $0).last }
+  case .popToRoot: return try shown(in: topmost).compactMap(first).last
+  case .dismissal: return try layers.dropLast().last.flatMap { try shown(in: $0).last }
+  case .dismissAll: return try shown(in: lowest).last
+  case .start: return try shown(in: lowest).compactMap(first).last
+  }
+}
+
 /// The containers that hold a screen, innermost first.
 @MainActor
 package func naiveParents(of screen: any Screen) throws(HierarchyError) -> [any Screen] {

@@ -9,6 +9,12 @@ struct AppState {
   let kept: @MainActor (Int) -> (any Screen)?
 }
 
+/// Where a navigation goes, as far as that follows from the screens alone.
+enum Heading {
+  case chain(Int, context: Int)
+  case back(BackWay)
+}
+
 /// What a navigation would find, as the rules say it: back from the destination to the first screen
 /// that is there.
 @MainActor
@@ -60,6 +66,22 @@ struct ReferenceResolution {
     _ chain: ChainScript, context: Int, router: RouterScript, in window: any ScreenWindow,
     _ app: AppState
   ) {
+    self.init(router, window, app) { try $0.resolve(chain.parts[...], context, isAnew: false) }
+  }
+
+  init(
+    back way: BackWay, router: RouterScript, in window: any ScreenWindow, _ app: AppState
+  ) {
+    self.init(router, window, app) {
+      $0.anchor = try naiveWayBack(way, in: window)
+      if $0.anchor == nil { throw Failure(reason: "nothing behind") }
+    }
+  }
+
+  private init(
+    _ router: RouterScript, _ window: any ScreenWindow, _ app: AppState,
+    _ resolve: (inout Self) throws -> Void
+  ) {
     self.window = window
     self.app = app
     do {
@@ -67,7 +89,7 @@ struct ReferenceResolution {
       for task in router.tasks where task.refusesToPrepare {
         throw Failure(reason: "router task \(task.number)")
       }
-      try resolve(chain.parts[...], context, isAnew: false)
+      try resolve(&self)
       if anchor == nil, !startsEmpty {
         throw Failure(reason: "no anchor", dependsOnHierarchy: true)
       }

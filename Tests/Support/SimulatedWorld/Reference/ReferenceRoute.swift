@@ -44,7 +44,7 @@ struct ReferenceRoute {
     [(container: ReferenceScreen, after: [ReferenceScreen], child: ReferenceScreen)] = []
 
   @MainActor
-  init(_ resolution: ReferenceResolution, in live: any ScreenWindow, context: Int) throws {
+  init(_ resolution: ReferenceResolution, in live: any ScreenWindow) throws {
     window = ReferenceWindow(of: live)
     startsEmpty = resolution.startsEmpty
     if startsEmpty {
@@ -57,7 +57,7 @@ struct ReferenceRoute {
     let before = window.all
     // Only a route that builds nothing can change nothing.
     let line = resolution.passed.isEmpty ? window.line : nil
-    try goForwards(resolution.passed, context)
+    try goForwards(resolution.passed)
     for (container, child) in embedded { container.reveal(child) }
     if startsEmpty, built.isEmpty { throw Failure(reason: "no root") }
     let layer = startsEmpty ? 0 : try change()
@@ -67,7 +67,7 @@ struct ReferenceRoute {
   }
 
   private mutating func goForwards(
-    _ passed: [ReferenceResolution.Passed], _ context: Int
+    _ passed: [ReferenceResolution.Passed]
   ) throws {
     var source = Source.live(anchor)
     var isUnchecked = false

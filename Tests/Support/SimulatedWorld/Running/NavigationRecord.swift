@@ -73,9 +73,13 @@ final class NavigationRecord {
   /// stands in a queue with the others of that callback.
   var isInCallback = false
 
-  /// Whether it may have given up waiting for the window to settle: a finger has held a screen, or the app
-  /// has been in the background, since it was begun.
-  var mayHaveLostPatience = false
+  /// The turn since which a finger may have held a screen, and whether the app has been in the background, since it
+  /// was begun.
+  var heldSince: Int?
+  var wasInBackground = false
+  /// The most turns, one after the other, in which its commit went on and nothing moved.
+  var idleTurnCount = 0
+  var idleSince: Int?
 
   var isCommitting = false
   var hasCommitted = false
@@ -114,6 +118,8 @@ final class NavigationRecord {
   var otherChain: Int?
   /// The interceptors of its own chain that another navigation may have run for this one.
   var sharedBefore: Set<ReferenceResolution.Identity> = []
+  /// Whether it opens a saved destination, for which no other one is shown.
+  var isRestoring = false
   /// Whether no code waits for its end, and the failures that were reported of it.
   var isGo = false
   var reports: [String] = []
@@ -189,6 +195,7 @@ final class NavigationRecord {
 
   /// The chain and the context, if it goes along one.
   var chain: (number: Int, context: Int)? { otherChain.map { ($0, $0) } ?? trip.chain }
+  var heading: Heading? { otherChain.map { .chain($0, context: $0) } ?? trip.heading }
 
   /// Whether a navigation in whose callback it was begun has ended without waiting for it.
   var isLeftOver: Bool {

@@ -40,6 +40,11 @@ extension WorldRun {
         happen(event)
         isAtOnce = false
       }
+    case .rest(let turns):
+      for _ in 0..<turns where isHostMoving {
+        turn()
+        _ = executor.runJobs()
+      }
     case .crowd(let trip, let count):
       maximumCount = max(maximumCount, records.count + count + 10)
       for _ in 0..<count { start(trip, isGo: true) }
@@ -113,13 +118,8 @@ extension WorldRun {
   }
 
   func noteResult(_ result: Int, of picker: Int) {
-    // What is on display may have been asked by others only.
-    let isEarly = !windows.compactMap(\.self).contains { window in
-      screens(of: window).contains { mark(of: $0).number == picker }
-    }
     for record in unfinished where record.isAskingForResult && !record.isCancelled {
       if !record.isAwaitingResult {
-        if !isEarly { continue }
         record.earlyResults[picker] = record.earlyResults[picker] ?? result
       } else if record.picker == picker, record.givenResult == nil {
         record.givenResult = result
@@ -197,6 +197,20 @@ extension WorldRun {
       let screens = stack.containedScreens + [make(page)]
       isWished(.contents(numbers(screens), of: stack.mark.number))
       try await stack.setContainedScreens(screens, animated: isAnimated)
+    case .pushesContainer:
+      guard let stack = visible(in: top).last(where: { $0 is Host.Stack }) as? Host.Stack,
+        let around = try? naiveParents(of: stack)
+      else { return }
+      let tree = Self.trees[census.last % Self.trees.count]
+      let before = stack.containedScreens
+      let after = before + [make(tree)]
+      let isTaken = accepts(tree, inside: ([stack] + around).reversed().map { mark(of: $0).kind })
+      isWished(.contents(numbers(isTaken ? after : before), of: stack.mark.number))
+      do {
+        try await stack.setContainedScreens(after, animated: isAnimated)
+      } catch  where !isTaken {
+        note("the toolkit does not take \(tree)")
+      }
     case .showsTab:
       // In whatever layer: another one may be hidden with the tab that presents it.
       guard
@@ -276,6 +290,20 @@ extension WorldRun {
       }
       host.set(stack.containedScreens + [make(page)], of: stack, animated: isAnimated)
     }
+  }
+
+  private static var trees: [TreeScript] {
+    [
+      .screen(.pager, .screen(.stack, .screen())), .screen(.stack, .screen()),
+      .screen(.pager, .screen(.split, .screen(), .screen())), .screen(.tabs, .screen(), .screen()),
+      .screen(.pager, .screen(.tabs, .screen(.stack, .screen()))), .screen(.pager, .screen()),
+    ]
+  }
+
+  /// Whether a host takes all of a tree into some containers.
+  private func accepts(_ tree: TreeScript, inside kinds: [ScreenKind]) -> Bool {
+    host.accepts(tree.kind, inside: kinds)
+      && tree.children.allSatisfy { accepts($0, inside: kinds + [tree.kind]) }
   }
 
   func visible(in root: any Screen) -> [any Screen] {

@@ -16,7 +16,7 @@ extension WorldRun {
     }
     note("navigation \(record.number): \(trip)\(record.parent.map { " in \($0.number)" } ?? "")")
     record.since = time.seconds
-    record.mayHaveLostPatience = host.isHeld || host.isInBackground
+    noteHold(record)
     doings += 1
     records.append(record)
     unfinished.append(record)
@@ -25,6 +25,12 @@ extension WorldRun {
     }
     coverage.note(record.parent == nil ? "navigation" : "navigation inside another")
     return record
+  }
+
+  /// Notes for what a navigation may have to wait.
+  func noteHold(_ record: NavigationRecord) {
+    if host.isHeld { record.heldSince = record.heldSince ?? turnCount }
+    if host.isInBackground { record.wasInBackground = true }
   }
 
   /// The app navigates.
@@ -62,7 +68,7 @@ extension WorldRun {
         router.go(
           to: chain(number).step, with: context, animated: trip.isAnimated, policy: trip.engine)
       case .back(let way):
-        router.goBack(Self.way(way), animated: trip.isAnimated, policy: trip.engine)
+        router.goBack(Self.way(BackWay(way)), animated: trip.isAnimated, policy: trip.engine)
       case .whereICameFrom:
         trail(trip).map {
           router.goBack(
@@ -117,7 +123,7 @@ extension WorldRun {
           end(
             record,
             try await router.navigateBack(
-              Self.way(way), animated: trip.isAnimated, policy: trip.engine))
+              Self.way(BackWay(way)), animated: trip.isAnimated, policy: trip.engine))
         case .whereICameFrom:
           guard let trail = trail(trip) else {
             end(record, WorldError(place: CodePlace(kind: .app, number: 0)))
@@ -156,13 +162,13 @@ extension WorldRun {
 
   private func trail(_ trip: TripScript) -> Trail? { trails[trip.router % routers.count] }
 
-  static func way(_ number: Int) -> BackStep {
-    switch number % 5 {
-    case 0: .previous
-    case 1: .popToRoot
-    case 2: .dismissal
-    case 3: .dismissAll
-    default: .start
+  static func way(_ way: BackWay) -> BackStep {
+    switch way {
+    case .previous: .previous
+    case .popToRoot: .popToRoot
+    case .dismissal: .dismissal
+    case .dismissAll: .dismissAll
+    case .start: .start
     }
   }
 
@@ -209,7 +215,7 @@ extension WorldRun {
         fail(.errorIsRight, "navigation \(record.number) falls back after its commit, or again")
       }
       finish(record, error)
-      if let own = record.chain?.number {
+      if case .chain(let own, _)? = record.heading {
         let interceptors = script.chains[own % script.chains.count].interceptors
         record.sharedBefore = Set(interceptors.filter(\.waitsForUser).map { .init($0) })
       }
@@ -231,9 +237,7 @@ extension WorldRun {
 
   /// The app asks for a plan, which must change nothing.
   func plan(_ trip: TripScript) {
-    guard !routers.isEmpty, !script.chains.isEmpty,
-      case .chain(let number, let context) = trip.goal
-    else { return }
+    guard !routers.isEmpty, !script.chains.isEmpty, let heading = trip.heading else { return }
     let script = self.script.routers[trip.router % routers.count]
     planFallback = nil
     let window = window(script.window)
@@ -243,22 +247,30 @@ extension WorldRun {
     do {
       let router = routers[trip.router % routers.count]
       let plan =
-        trip.isBound
-        ? try router.plan(to: trip.destination)
-        : try router.plan(to: chain(number).step, with: context)
+        switch heading {
+        case .back(let way): try router.planBack(Self.way(way))
+        case .chain(let number, let context) where !trip.isBound:
+          try router.plan(to: chain(number).step, with: context)
+        case .chain: try router.plan(to: trip.destination)
+        }
       coverage.note("plan")
       // A finder of the app's may have started something, which has changed screens by now.
       isAsBefore = before == lines
       if let window, isAsBefore {
-        let (number, context) = checkFallback(number, context, script, window)
-        check(plan, finished: [], number, context, script, window, nil)
+        check(plan, finished: [], checkFallback(heading, script, window), script, window, nil)
       }
     } catch {
       coverage.note("plan fails")
       isAsBefore = before == lines
       if isAsBefore {
-        let (number, context) = checkFallback(number, context, script, window)
-        checkUnresolved(error, finished: [], number, context, script, window)
+        let last = checkFallback(heading, script, window)
+        checkUnresolved(error, finished: [], last, script, window)
+        // What its interceptors do could let it be reached.
+        if planFallback == nil, let window,
+          resolution(last, script, in: window).interceptors.isEmpty
+        {
+          checkThatNoneIsLeft(error, last)
+        }
       }
     }
     if count == records.count, !isAsBefore {
@@ -268,13 +280,23 @@ extension WorldRun {
 }
 
 extension WorldRun {
-  /// The chain and the context that were planned, if another chain led nowhere.
+  /// What was planned, if another chain led nowhere.
   private func checkFallback(
-    _ number: Int, _ context: Int, _ router: RouterScript, _ window: Host.Window?
-  ) -> (number: Int, context: Int) {
-    guard let fallback = planFallback else { return (number, context) }
-    checkUnresolved(fallback.error, finished: [], number, context, router, window)
-    return (fallback.number, fallback.number)
+    _ heading: Heading, _ router: RouterScript, _ window: Host.Window?
+  ) -> Heading {
+    guard let fallback = planFallback else { return heading }
+    checkUnresolved(fallback.error, finished: [], heading, router, window)
+    return .chain(fallback.number, context: fallback.number)
+  }
+
+  /// A destination that cannot be found or built is the last one: its chain has no other.
+  func checkThatNoneIsLeft(_ error: NavigationError, _ heading: Heading?) {
+    switch (error, heading) {
+    case (.unresolved, .chain(let number, _)), (.unbuilt, .chain(let number, _)):
+      if script.chains[number % script.chains.count].otherwise == nil { return }
+      fail(.errorIsRight, "chain \(number) has another way out: \(error)")
+    default: break
+    }
   }
 
   /// What all windows show: a search may begin at a screen of another one.

@@ -40,6 +40,7 @@ struct WorldRouter<Host: WorldHost>: Router {
       trips.failureCount += 1
       throw .cancelled
     }
+    record.isRestoring = true
     let router = run.routers[number]
     let result: Result<NavigationOutcome, NavigationError> = await Whereabouts.$isForeign.withValue(
       false

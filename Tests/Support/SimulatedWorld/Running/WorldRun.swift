@@ -271,6 +271,21 @@ final class WorldRun<Host: WorldHost> {
   func turn() {
     turnCount += 1
     host.step()
+    for record in unfinished where record.isCommitting { noteIdleTurn(record) }
+  }
+
+  /// Notes a turn in which a commit waits, and neither code nor the toolkit does anything.
+  private func noteIdleTurn(_ record: NavigationRecord) {
+    guard let window = window(record.window), record.running.isEmpty, foreignTasks == 0,
+      window.isSettled, !host.shows(aTransitionIn: window),
+      unfinished.allSatisfy({ !$0.isInside(record) })
+    else {
+      record.idleSince = nil
+      return
+    }
+    let since = record.idleSince ?? turnCount
+    record.idleSince = since
+    record.idleTurnCount = max(record.idleTurnCount, turnCount - since)
   }
 
   func finishMoving() {
@@ -351,8 +366,16 @@ final class WorldRun<Host: WorldHost> {
     guard let window = window(number) else { return }
     let number = number % windows.count
     let wish = wish(for: act, in: window)
+    let before = host.reportsChanges ? ReferenceWindow(of: window).line : nil
+    let changeCount = allChanges[number]
     let done = Whereabouts.$isForeign.withValue(true) {
       host.user(act, in: window, choice: choice)
+    }
+    // A tap on the tab that is selected is told, too.
+    if act != .selectsTab, let before, allChanges[number] > changeCount,
+      ReferenceWindow(of: window).line == before
+    {
+      fail(.isObserved, "\(act.rawValue), and a change is told where all is as before")
     }
     if done {
       interfered(in: number)
@@ -363,9 +386,7 @@ final class WorldRun<Host: WorldHost> {
     {
       fail(.isObeyed, "\(act.rawValue), and cannot in \(stack)\n\(window.drawing)")
     }
-    if host.isHeld || host.isInBackground {
-      for record in unfinished { record.mayHaveLostPatience = true }
-    }
+    for record in unfinished { noteHold(record) }
     coverage.note(done ? act.rawValue : "refused to user")
     note("the user \(act): \(done)")
   }
@@ -436,7 +457,7 @@ package enum WorldInvariant: String, Sendable, CaseIterable {
   case noComplaints = "the toolkit does not complain"
   case isSeen = "the user sees what the screens say"
   case isObeyed = "what the user and the app do while nothing else goes on happens"
-  case isObserved = "each change of a screen is told to what observes it"
+  case isObserved = "what observes a screen is told of each change, and of nothing else"
   case treeIsConsistent = "each screen knows what is around it, and shows what its kind shows"
   case storyIsRight = "events, callbacks and the end tell the same story"
   case isRecorded = "a recording tells the same story, with the screens before and after"

@@ -23,6 +23,7 @@ struct WorldInterceptor<Host: WorldHost, Context>: RoutingInterceptor {
 
   func perform(with context: Context, in window: NavigationWindow) async throws {
     run.checkWindow(window)
+    run.checkContext(context)
     try await perform(with: context)
   }
 }
@@ -38,6 +39,7 @@ struct WorldTask<Host: WorldHost, Target, Context>: ContextTask {
   }
 
   func perform(on screen: Target, with context: Context) async throws {
+    run.checkContext(context)
     try await run.run(script)
   }
 }
@@ -47,6 +49,7 @@ struct WorldPostTask<Host: WorldHost, Target, Context>: PostRoutingTask {
   let run: WorldRun<Host>
 
   func perform(on screen: Target, with context: Context, route: [any Screen]) {
+    run.checkContext(context)
     run.runAfterwards(script, route: route)
   }
 }

@@ -245,6 +245,14 @@ package indirect enum ActScript: Equatable, Sendable {
   case begins([ActScript])
 }
 
+/// The ways back.
+package enum BackWay: Int, CaseIterable, Sendable {
+  case previous, popToRoot, dismissal, dismissAll, start
+
+  /// Every number is one.
+  init(_ number: Int) { self = Self.allCases[abs(number) % Self.allCases.count] }
+}
+
 /// A navigation.
 package struct TripScript: Equatable, Sendable {
   package enum Goal: Equatable, Sendable {

@@ -43,6 +43,8 @@ package indirect enum WorldEvent: Equatable, Sendable {
   case atOnce([WorldEvent])
   /// After so many of the jobs that run next, in between them.
   case amid(jobs: Int = 0, WorldEvent)
+  /// A finger rests for so many turns of the host's.
+  case rest(turns: Int = 0)
   /// The app navigates so often in the same moment.
   case crowd(TripScript, count: Int = 0)
 
@@ -58,6 +60,8 @@ package indirect enum WorldEvent: Equatable, Sendable {
 package enum UserAct: String, Equatable, Sendable, CaseIterable {
   case goesBack = "user goes back", dismisses = "user dismisses"
   case selectsTab = "user selects tab"
+  /// The view of a container tells that one of its screens is on display now.
+  case turnsPage = "user turns page"
   /// Begins to swipe back and lets go too early; where a host has no such thing, nothing.
   case swipesInVain = "user swipes in vain"
   /// Holds a screen with a finger, until the finger lets go of it.
@@ -78,6 +82,8 @@ package enum AppAct: String, Equatable, Sendable, CaseIterable {
   case presents = "app presents"
   case dismisses = "app dismisses"
   case pushes = "app pushes"
+  /// A container with others in it, which a toolkit may not take there.
+  case pushesContainer = "app pushes container"
   case showsTab = "app shows tab"
   case replacesRoot = "app replaces root"
   case turnsSplit = "app turns split"
