@@ -67,6 +67,17 @@ struct BusyWindowTests {
     }
   }
 
+  @Test func `A finger that rests for a minute lets the navigation go on`() async throws {
+    try await inWindow("window\n└─ stack\n   ├─ Home\n   └─ Bag*") { window, simulation in
+      let swipe = try #require(
+        simulation.swipeBack(in: try window.screen(UINavigationController.self)))
+      simulation.loop.enqueue(after: 4_000) { swipe.cancel() }
+      try await WindowRouter(window: window).navigate(
+        to: GuideConfigurations.accountInVisibleStack())
+      #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   ├─ Bag\n   └─ Account*")
+    }
+  }
+
   @Test func `A tab is selected, and a screen presented over all of it, without unbalanced calls`()
     async throws
   {
