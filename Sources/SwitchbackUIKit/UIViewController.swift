@@ -110,7 +110,8 @@ final class Completion {
 
   // NB: in an `async` method, the compiler would choose the `async` import of the call. That one does not return if
   // UIKit drops the request.
-  // See 'A screen presents one screen' and 'A dismissal during a transition' in Docs/Maintainers/UIKitRules.md.
+  // See 'A screen presents one screen' in Docs/Maintainers/UIKitRules.md.
+  // See 'A dismissal during a transition' in Docs/Maintainers/UIKitRules.md.
   init(of call: (@escaping @MainActor () -> Void) -> Void) {
     call { self.isCalled = true }
   }
