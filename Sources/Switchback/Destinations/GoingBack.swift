@@ -197,9 +197,12 @@ public final class Trail {
 
   private struct Entry {
     let number: Int
+    /// The number of the entry that led to the origin.
+    let arrival: Int?
     weak var origin: (any Screen)?
     /// The chain that opens the origin again.
     let rebuilt: BoundStep?
+    /// `nil` while the screen is gone and can only be opened again.
     weak var destination: (any Screen)?
   }
 
@@ -254,18 +257,31 @@ public final class Trail {
     guard let origin = try? hierarchy.seen() else { return nil }
     return Departure(
       window: plan.resolution.window, origin: origin, rebuilt: rebuilding(origin),
-      arrival: try? entry(in: hierarchy), isReturn: searched === hierarchy)
+      arrival: try? entry(leadingTo: origin), isReturn: searched === hierarchy)
   }
 
   private func arrive(
     _ destination: any Screen, _ departure: Departure, buildsNothing: Bool
   ) {
-    defer { entries.removeAll { $0.destination == nil } }
+    defer {
+      // A place to go back to stays one while its screen is gone.
+      entries = entries.filter { entry in
+        entry.destination != nil || entries.contains { $0.arrival == entry.number }
+      }
+    }
     // Going back adds no entry.
     let arrival = departure.arrival
-    if departure.isReturn || arrival.map({ $0.origin === destination }) == true {
-      if !buildsNothing { (arrival?.rebuilt?.mark as? DestinationMark)?.lead(to: destination) }
-      if let arrival { entries.removeAll { $0.number >= arrival.number } }
+    if departure.isReturn || arrival?.origin === destination {
+      guard let arrival else { return }
+      entries.removeAll { $0.number >= arrival.number }
+      if buildsNothing { return }
+      (arrival.rebuilt?.mark as? DestinationMark)?.lead(to: destination)
+      // The entry that led to the screen that is gone leads to this one.
+      if (try? entry(leadingTo: destination))?.number != arrival.arrival,
+        let index = entries.lastIndex(where: { $0.number == arrival.arrival })
+      {
+        entries[index].destination = destination
+      }
       return
     }
     let isThere = departure.origin.map { (try? departure.window?.holds($0)) == true } ?? false
@@ -273,15 +289,15 @@ public final class Trail {
     lastNumber += 1
     entries.append(
       Entry(
-        number: lastNumber, origin: departure.origin, rebuilt: departure.rebuilt,
-        destination: destination))
+        number: lastNumber, arrival: arrival?.number, origin: departure.origin,
+        rebuilt: departure.rebuilt, destination: destination))
     entries.removeFirst(max(0, entries.count - limit))
   }
 
-  /// The origin of the screen on display, if known.
-  private func entry(in hierarchy: Hierarchy) throws -> Entry? {
-    guard let seen = try hierarchy.seen() else { return nil }
-    let around = try Path(from: seen).screens
+  /// The last entry that led to a screen, or to a container around it.
+  private func entry(leadingTo screen: (any Screen)?) throws -> Entry? {
+    guard let screen else { return nil }
+    let around = try Path(from: screen).screens
     return entries.last { entry in
       around.contains { $0 === entry.destination }
     }
@@ -289,12 +305,12 @@ public final class Trail {
 
   fileprivate func origin(in hierarchy: Hierarchy) throws -> (any Screen)? {
     searched = hierarchy
-    guard let origin = try entry(in: hierarchy)?.origin else { return nil }
+    guard let origin = try entry(leadingTo: hierarchy.seen())?.origin else { return nil }
     return try InstanceFinder<any Screen, Void>(origin).findScreen(with: (), in: hierarchy)
   }
 
   fileprivate func rebuilt(in hierarchy: Hierarchy) throws -> BoundStep? {
-    try entry(in: hierarchy)?.rebuilt
+    try entry(leadingTo: hierarchy.seen())?.rebuilt
   }
 }
 

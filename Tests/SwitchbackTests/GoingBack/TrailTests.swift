@@ -89,6 +89,22 @@ struct TrailTests {
     }
   }
 
+  @Test func `Screens that are gone are opened anew one after another, back to the first`()
+    async throws
+  {
+    let trail = Trail { ($0 as? ProductScreen).map { BoundStep(onlyProduct, with: $0.id) } }
+    let router = WindowRouter(window: window).observing(trail.note)
+    for id in 1...4 { try await router.navigate(to: onlyProduct, with: id) }
+    for id in [3, 2, 1] {
+      try await router.navigateBack(.origin(in: trail))
+      #expect(try window.screen(ProductScreen.self).id == id)
+    }
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.navigateBack(.origin(in: trail))
+    }
+    #expect(error?.underlyingError as? NothingBehindError == .previous("Product(1)"))
+  }
+
   @Test func `Where the user went by hand, going back is one step back`() async throws {
     try await router.navigate(to: bag)
     try await window.screen(BagScreen.self).presentScreen(LoginScreen(), animated: false)
