@@ -191,6 +191,8 @@ public final class Trail {
     let rebuilt: BoundStep?
     /// The entry that led to the origin.
     let arrival: Entry?
+    /// Whether it shows another tab or column, and not only what lay below.
+    let goesElsewhere: Bool
     /// Whether this navigation returns to an origin.
     let isReturn: Bool
   }
@@ -257,7 +259,9 @@ public final class Trail {
     guard let origin = try? hierarchy.seen() else { return nil }
     return Departure(
       window: plan.resolution.window, origin: origin, rebuilt: rebuilding(origin),
-      arrival: try? entry(leadingTo: origin), isReturn: searched === hierarchy)
+      arrival: try? entry(leadingTo: origin),
+      goesElsewhere: plan.revealed.contains { !($0.parentScreen is any StackContainer) },
+      isReturn: searched === hierarchy)
   }
 
   private func arrive(
@@ -285,7 +289,7 @@ public final class Trail {
       return
     }
     let isThere = departure.origin.map { (try? departure.window?.holds($0)) == true } ?? false
-    if buildsNothing, !isThere { return }
+    if buildsNothing, !isThere, !departure.goesElsewhere { return }
     lastNumber += 1
     entries.append(
       Entry(

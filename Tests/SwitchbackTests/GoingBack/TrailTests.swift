@@ -105,6 +105,25 @@ struct TrailTests {
     #expect(error?.underlyingError as? NothingBehindError == .previous("Product(1)"))
   }
 
+  @Test func `After a link from a layer to another tab, the layer is opened anew`() async throws {
+    let trail = Trail { $0 is LoginScreen ? BoundStep(login()) : nil }
+    let router = WindowRouter(window: window).observing(trail.note)
+    try await router.navigate(to: login())
+    try await router.navigate(to: bag)
+    try await router.navigateBack(.origin(in: trail))
+    #expect(
+      window.drawing == """
+        window
+        ├─ tabs
+        │  ├─ stack
+        │  │  └─ Home*
+        │  └─ stack*
+        │     └─ Bag*
+        └─ modal Login
+        """)
+    #expect(try await router.navigateBack(.origin(in: trail)).destination is HomeScreen)
+  }
+
   @Test func `Where the user went by hand, going back is one step back`() async throws {
     try await router.navigate(to: bag)
     try await window.screen(BagScreen.self).presentScreen(LoginScreen(), animated: false)
@@ -177,6 +196,11 @@ struct TrailTests {
 
 @MainActor
 private let bag = existing(BagScreen.self)
+
+@MainActor
+private func login(from step: BoundStep = .current()) -> DestinationStep<LoginScreen, Void> {
+  StepAssembly { LoginScreen() }.using(.presentModally()).from(step)
+}
 
 @MainActor
 private let homeStack = StepAssembly(
