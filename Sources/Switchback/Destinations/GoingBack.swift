@@ -193,8 +193,8 @@ public final class Trail {
     let arrival: Entry?
     /// Whether it shows another tab or column, and not only what lay below.
     let goesElsewhere: Bool
-    /// Whether this navigation returns to an origin.
-    let isReturn: Bool
+    /// Whether this navigation has looked for the origin.
+    let looksForOrigin: Bool
   }
 
   private struct Entry {
@@ -213,6 +213,8 @@ public final class Trail {
   private var lastNumber = 0
   /// The hierarchy that was last searched for the origin.
   private weak var searched: Hierarchy?
+  /// The screen to which the last return leads.
+  fileprivate weak var goal: (any Screen)?
   private let limit: Int
   private let rebuilding: @MainActor (any Screen) -> BoundStep?
 
@@ -261,7 +263,7 @@ public final class Trail {
       window: plan.resolution.window, origin: origin, rebuilt: rebuilding(origin),
       arrival: try? entry(leadingTo: origin),
       goesElsewhere: plan.revealed.contains { !($0.parentScreen is any StackContainer) },
-      isReturn: searched === hierarchy)
+      looksForOrigin: searched === hierarchy)
   }
 
   private func arrive(
@@ -275,7 +277,7 @@ public final class Trail {
     }
     // Going back adds no entry.
     let arrival = departure.arrival
-    if departure.isReturn || arrival?.origin === destination {
+    if departure.looksForOrigin && destination === goal || arrival?.origin === destination {
       guard let arrival else { return }
       entries.removeAll { $0.number >= arrival.number }
       if buildsNothing { return }
@@ -324,16 +326,18 @@ extension BackStep {
   /// If that screen is gone, the trail opens it again if it can. If the origin is unknown, this is
   /// ``previous``.
   public static func origin(in trail: Trail) -> Self {
-    Self(
-      step: SwitchAssembly<any Screen, Void>()
-        .addCase(expecting: OriginFinder(trail: trail))
-        .adding(
-          SwitchCase(label: "the screen the user came from is gone and can be opened anew") {
-            _, hierarchy in
-            try trail.rebuilt(in: hierarchy)
-          }
-        )
-        .assemble(default: previous.step))
+    var step = SwitchAssembly<any Screen, Void>()
+      .addCase(expecting: OriginFinder(trail: trail))
+      .adding(
+        SwitchCase(label: "the screen the user came from is gone and can be opened anew") {
+          _, hierarchy in
+          try trail.rebuilt(in: hierarchy)
+        }
+      )
+      .assemble(default: previous.step)
+    // A chain that continues from it goes further.
+    step.onScreen = { screen, _ in trail.goal = screen }
+    return Self(step: step)
   }
 }
 

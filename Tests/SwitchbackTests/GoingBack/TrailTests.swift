@@ -124,6 +124,19 @@ struct TrailTests {
     #expect(try await router.navigateBack(.origin(in: trail)).destination is HomeScreen)
   }
 
+  @Test func `What a chain shows above the origin is not the origin`() async throws {
+    let navigator = Navigator<Int>(router: router) { _ in
+      BoundStep(StepAssembly { AccountScreen() }.using(.pushAsRoot()).from(.visibleStack()))
+    }
+    let trail = Trail(rebuilding: navigator.step(for:))
+    let router = router.observing(trail.note)
+    try await router.navigate(to: navigator.step(for: 1))
+    try await router.navigate(to: onlyProduct, with: 2)
+    try await router.navigate(to: login(from: BackStep.origin(in: trail).step))
+    #expect(SavedScreens<Int>(of: window, version: "1").destinations == [])
+    #expect(window.drawing.contains("Account") && window.drawing.contains("modal Login"))
+  }
+
   @Test func `Where the user went by hand, going back is one step back`() async throws {
     try await router.navigate(to: bag)
     try await window.screen(BagScreen.self).presentScreen(LoginScreen(), animated: false)
