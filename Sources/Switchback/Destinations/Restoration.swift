@@ -38,7 +38,9 @@ extension Navigator {
     }
     if let window = window.window {
       let restored = SavedScreens<Destination>(of: window, version: version)
-      report.isSame = restored.destinations == saved.destinations
+      report.isSame =
+        restored.destinations == saved.destinations
+        && (saved.stacks.isEmpty || restored.stacks == saved.stacks)
       let there = Set(restored.destinations)
       report.missing = saved.destinations.filter { !there.contains($0) }
     }
@@ -73,13 +75,15 @@ private func open(
 private func fillStacks(
   _ stacks: [[Int]], from opened: [(any Screen)?], in window: any ScreenWindow
 ) async {
-  if stacks.isEmpty { return }
+  let contents = stacks.compactMap { positions in
+    // The saved data may have been changed.
+    let screens = positions.compactMap { opened.indices.contains($0) ? opened[$0] : nil }
+    return screens.count > 1 && screens.count == positions.count ? screens : nil
+  }
+  if contents.isEmpty { return }
   await Navigation.change(window) {
-    for positions in stacks {
-      // The saved data may have been changed.
-      let screens = positions.compactMap { opened.indices.contains($0) ? opened[$0] : nil }
-      guard screens.count == positions.count, let stack = stack(toFillWith: screens, in: window)
-      else { continue }
+    for screens in contents {
+      guard let stack = stack(toFillWith: screens, in: window) else { continue }
       try? await stack.setContainedScreens(screens, animated: false)
     }
   }
@@ -125,7 +129,7 @@ public struct RestorationReport<Destination> {
   /// The names of screens that were not saved.
   public let unsaved: [String]
 
-  /// Whether the destinations on screen are the saved ones, in the same order.
+  /// Whether the destinations on screen are the saved ones, in the same order and in the same stacks.
   public fileprivate(set) var isSame = false
 
   /// Whether everything is as it was when saved.
@@ -151,9 +155,13 @@ extension RestorationReport: @MainActor CustomStringConvertible {
     lines += missing.map { "\($0)" }.filter { !failed.contains($0) }.map {
       "\($0) was opened, but is no longer on screen."
     }
-    lines += unsaved.map { "\($0) is not a destination and was not saved." }
+    lines += unsaved.map {
+      "\($0) was not saved: it is no destination, or a screen that was hidden presents it."
+    }
     if lines.isEmpty, !isSame {
-      lines.append("All destinations are on screen, but in another order, or more or less often.")
+      lines.append(
+        "All destinations are on screen, but in another order, in other stacks, or more or less often."
+      )
     }
     return lines.isEmpty ? "Everything was restored." : lines.joined(separator: "\n")
   }
@@ -205,12 +213,12 @@ public struct SavedScreens<Destination> {
   /// The destinations, in the order in which they are opened.
   public let destinations: [Destination]
 
-  /// The stacks, each as the positions of its screens in ``destinations``, the first screen first.
-  /// Stacks that hold any other screen are omitted.
+  /// The stacks, each as the positions of its screens in ``destinations``, the first screen first. Empty if
+  /// they are unknown.
   package let stacks: [[Int]]
 
-  /// The names of the screens that were not saved because their destinations are unknown. Containers are
-  /// omitted: they come back with their contents.
+  /// The names of the screens that were not saved: their destinations are unknown, or hidden screens present them.
+  /// Containers are omitted: they come back with their contents.
   public let unsaved: [String]
 
   /// - Parameters:
@@ -243,11 +251,11 @@ public struct SavedScreens<Destination> {
     }
     self.version = version
     self.destinations = destinations
-    self.unsaved = unsaved
+    self.unsaved = unsaved + namesOfHidden(beside: screens)
     stacks = screens.compactMap { screen in
-      guard let contained = (screen as? any StackContainer)?.containedScreens else { return nil }
+      let contained = (screen as? any StackContainer)?.containedScreens ?? []
       let known = contained.compactMap { positions[ObjectIdentifier($0)] }
-      return known.count == contained.count && known.count > 1 ? known : nil
+      return known.isEmpty ? nil : known
     }
   }
 }
@@ -276,6 +284,15 @@ extension SavedScreens: Codable where Destination: Codable {
     } catch let error as DecodingError {
       throw RestorationError.unreadable(version: version, error.reason)
     }
+  }
+}
+
+/// The names of the screens, other than these of a window and containers, that hidden screens present.
+@MainActor @inline(never)
+private func namesOfHidden(beside screens: [any Screen]) -> [String] {
+  var known = IdentitySet(screens)
+  return everything(in: Array(screens.prefix(1))).compactMap {
+    known.insert($0) && asContainer($0) == nil ? name(of: $0) : nil
   }
 }
 
