@@ -42,19 +42,14 @@ open class ModelSplit: ModelContainer, SplitContainer {
     super.init(screens)
   }
 
-  /// Creates a split of a primary and, optionally, a secondary screen.
-  public init(primary: ModelScreen, secondary: ModelScreen? = nil, isCollapsed: Bool = false) {
-    (columnCount, storedLayout) = (2, isCollapsed ? .collapsed() : .expanded())
-    super.init([primary] + (secondary.map { [$0] } ?? []))
-  }
-
-  /// Creates a split of three columns.
+  /// Creates a split of three columns if there is a supplementary screen, else of two.
   public init(
-    primary: ModelScreen, supplementary: ModelScreen, secondary: ModelScreen? = nil,
+    primary: ModelScreen, supplementary: ModelScreen? = nil, secondary: ModelScreen? = nil,
     isCollapsed: Bool = false
   ) {
-    (columnCount, storedLayout) = (3, isCollapsed ? .collapsed() : .expanded())
-    super.init([primary, supplementary] + (secondary.map { [$0] } ?? []))
+    columnCount = supplementary == nil ? 2 : 3
+    storedLayout = isCollapsed ? .collapsed() : .expanded()
+    super.init([primary, supplementary, secondary].compactMap(\.self))
   }
 
   /// Creates an expanded split of two or three columns, the first of which have screens.
