@@ -14,20 +14,47 @@ public struct BackStep {
 
   /// The screen that the user would see next: the one below in the innermost stack, or the column before
   /// in a split view that shows one at a time or, at the bottom of both, the one below the modal layer.
-  public static var previous: Self { screen(BackFinder(way: .previous)) }
+  public static var previous: Self {
+    way("previous") { hierarchy, layers in
+      let topmost = layers[layers.count - 1]
+      if let screen = try hierarchy.poppable(from: topmost) { return screen }
+      guard layers.count > 1 else {
+        throw NothingBehindError.previous(name(of: try hierarchy.leaf(of: topmost)))
+      }
+      return try hierarchy.leaf(of: layers[layers.count - 2])
+    }
+  }
 
   /// The first screen of the innermost stack on display.
-  public static var popToRoot: Self { screen(BackFinder(way: .popToRoot)) }
+  public static var popToRoot: Self {
+    way("popToRoot") { try $0.popToRoot(from: $1[$1.count - 1]) }
+  }
 
   /// The screen below the topmost modal layer.
-  public static var dismissal: Self { screen(BackFinder(way: .dismissal)) }
+  public static var dismissal: Self {
+    way("dismissal") { hierarchy, layers in
+      guard layers.count > 1 else { throw NothingBehindError.modal(name(of: layers[0])) }
+      return try hierarchy.leaf(of: layers[layers.count - 2])
+    }
+  }
 
   /// The screen on display in the lowest layer. Dismisses every modal layer.
-  public static var dismissAll: Self { screen(BackFinder(way: .dismissAll)) }
+  public static var dismissAll: Self { way("dismissAll") { try $0.leaf(of: $1[0]) } }
 
   /// The first screen of the innermost stack on display in the lowest layer. Dismisses every modal
   /// layer.
-  public static var start: Self { screen(BackFinder(way: .start)) }
+  public static var start: Self { way("start") { try $0.popToRoot(from: $1[0]) } }
+
+  private static func way(
+    _ name: String, _ find: @escaping @MainActor (Hierarchy, [any Screen]) throws -> any Screen
+  ) -> Self {
+    screen(
+      BackFinder(description: "BackStep.\(name)") { hierarchy in
+        let layers = try hierarchy.layers
+        if layers.isEmpty { throw HierarchyError.noRoot }
+        return try find(hierarchy, layers)
+      })
+  }
 
   /// A screen that a finder finds, anywhere. If there is none, the error is that of any chain whose
   /// screen is not found.
@@ -70,35 +97,12 @@ extension Router {
 }
 
 /// Finds the screen that a way back leads to.
-struct BackFinder: Finder, CustomStringConvertible {
-  enum Way: String {
-    case previous, popToRoot, dismissal, dismissAll, start
-  }
-
-  let way: Way
-
-  nonisolated var description: String { "BackStep.\(way.rawValue)" }
+private struct BackFinder: Finder, CustomStringConvertible {
+  nonisolated let description: String
+  let find: @MainActor (Hierarchy) throws -> (any Screen)?
 
   func findScreen(with context: Void, in hierarchy: Hierarchy) throws -> (any Screen)? {
-    let layers = try hierarchy.layers
-    guard let lowest = layers.first, let topmost = layers.last else { throw HierarchyError.noRoot }
-    switch way {
-    case .previous:
-      if let screen = try hierarchy.poppable(from: topmost) { return screen }
-      guard layers.count > 1 else {
-        throw NothingBehindError.previous(name(of: try hierarchy.leaf(of: topmost)))
-      }
-      return try hierarchy.leaf(of: layers[layers.count - 2])
-    case .popToRoot:
-      return try hierarchy.popToRoot(from: topmost)
-    case .dismissal:
-      guard layers.count > 1 else { throw NothingBehindError.modal(name(of: topmost)) }
-      return try hierarchy.leaf(of: layers[layers.count - 2])
-    case .dismissAll:
-      return try hierarchy.leaf(of: lowest)
-    case .start:
-      return try hierarchy.popToRoot(from: lowest)
-    }
+    try find(hierarchy)
   }
 }
 
@@ -327,7 +331,7 @@ extension BackStep {
   /// ``previous``.
   public static func origin(in trail: Trail) -> Self {
     var step = SwitchAssembly<any Screen, Void>()
-      .addCase(expecting: OriginFinder(trail: trail))
+      .addCase(expecting: BackFinder(description: "OriginFinder", find: trail.origin))
       .adding(
         SwitchCase(label: "the screen the user came from is gone and can be opened anew") {
           _, hierarchy in
@@ -338,14 +342,6 @@ extension BackStep {
     // A chain that continues from it goes further.
     step.onScreen = { screen, _ in trail.goal = screen }
     return Self(step: step)
-  }
-}
-
-private struct OriginFinder: Finder {
-  let trail: Trail
-
-  func findScreen(with context: Void, in hierarchy: Hierarchy) throws -> (any Screen)? {
-    try trail.origin(in: hierarchy)
   }
 }
 
