@@ -135,12 +135,10 @@ public struct RestorationReport<Destination> {
   /// Whether everything is as it was when saved.
   public var isComplete: Bool { isSame && unsaved.isEmpty }
 
-  /// A report of data that cannot be read.
-  package init(refusal: RestorationError) {
-    self.init(refusal: refusal, saved: SavedScreens(version: "", destinations: []))
-  }
-
-  fileprivate init(refusal: RestorationError? = nil, saved: SavedScreens<Destination>) {
+  package init(
+    refusal: RestorationError? = nil,
+    saved: SavedScreens<Destination> = SavedScreens(version: "", destinations: [])
+  ) {
     self.refusal = refusal
     missing = refusal == nil ? [] : saved.destinations
     unsaved = saved.unsaved
