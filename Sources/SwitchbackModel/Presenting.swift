@@ -7,7 +7,8 @@ extension ModelScreen {
   public final func presentScreen(_ screen: any Screen, animated: Bool) async throws {
     let place = try await placeAtRest()
     let screen = try checkPresenting(screen, in: place)
-    let change = PendingChange(.present, on: self, of: screen, animated: animated, in: place, up: 1)
+    let change = PendingChange(
+      .present, on: self, of: .one(screen), animated: animated, in: place, up: 1)
     let fault = try change.begin()
     if fault.dropsChange { return }
     if change.lasts {
@@ -38,7 +39,8 @@ extension ModelScreen {
     // The user may have been quicker.
     if let presented, presented !== storedPresented { return }
     let screen = try checkDismissing()
-    let change = PendingChange(.dismiss, on: self, of: screen, animated: animated, in: place, up: 1)
+    let change = PendingChange(
+      .dismiss, on: self, of: .one(screen), animated: animated, in: place, up: 1)
     let fault = try change.begin()
     if fault.dropsChange { return }
     try await change.carryOut(dismissal(of: screen, lasts: change.lasts))
@@ -54,7 +56,8 @@ extension ModelScreen {
   public final func userDidDismiss() {
     guard let presenter = storedPresenter, !storedIsBeingDismissed else { return }
     let change = PendingChange(
-      .dismiss, on: presenter, of: self, animated: false, in: presenter.place(), up: 1, by: .user)
+      .dismiss, on: presenter, of: .one(self), animated: false, in: presenter.place(), up: 1,
+      by: .user)
     change.carryOutForUser(presenter.dismissal(of: self, lasts: change.lasts))
   }
 
@@ -63,7 +66,8 @@ extension ModelScreen {
   package final func userDidAnswer() {
     guard let presenter = storedPresenter, !storedIsBeingDismissed else { return }
     let change = PendingChange(
-      .dismiss, on: presenter, of: self, animated: false, in: presenter.place(), up: 1, by: .user)
+      .dismiss, on: presenter, of: .one(self), animated: false, in: presenter.place(), up: 1,
+      by: .user)
     change.carryOutForUser(
       presenter.dismissal(of: self, lasts: change.lasts) { presenter.unlinkAlert(self) })
   }
