@@ -11,22 +11,19 @@ extension ModelScreen {
       .present, on: self, of: .one(screen), animated: animated, in: place, up: 1)
     let fault = try change.begin()
     if fault.dropsChange { return }
-    if change.lasts {
-      try await change.carryOut(
-        .init(
-          begin: {
-            screen.storedIsBeingPresented = true
-            return self.link(screen) + [.isBeingPresented(screen)]
-          },
-          end: { ending in
-            screen.storedIsBeingPresented = false
-            let isTakenBack = ending == .failed && self.storedPresented === screen
-            return [.isBeingPresented(screen)] + (isTakenBack ? self.unlinkLayers() : [])
-          },
-          isSo: { self.storedPresented === screen && screen.stays(like: place) }))
-    } else {
-      change.complete(link(screen))
-    }
+    let lasts = change.lasts
+    try await change.carryOut(
+      .init(
+        begin: {
+          screen.storedIsBeingPresented = lasts
+          return self.link(screen) + (lasts ? [.isBeingPresented(screen)] : [])
+        },
+        end: { ending in
+          screen.storedIsBeingPresented = false
+          let isTakenBack = ending == .failed && self.storedPresented === screen
+          return [.isBeingPresented(screen)] + (isTakenBack ? self.unlinkLayers() : [])
+        },
+        isSo: { self.storedPresented === screen && screen.stays(like: place) }))
     try fault.finish()
   }
 
@@ -43,7 +40,7 @@ extension ModelScreen {
       .dismiss, on: self, of: .one(screen), animated: animated, in: place, up: 1)
     let fault = try change.begin()
     if fault.dropsChange { return }
-    try await change.carryOut(dismissal(of: screen, lasts: change.lasts))
+    try await change.carryOut(dismissal(of: screen, lasts: change.lasts) { self.unlinkLayers() })
     try fault.finish()
   }
 }
@@ -54,29 +51,28 @@ extension ModelScreen {
   /// For a ``ModelDisplay``. It cannot be refused, and does nothing if the layer is already leaving
   /// or gone. A test calls ``swipeDown()`` instead.
   public final func userDidDismiss() {
-    guard let presenter = storedPresenter, !storedIsBeingDismissed else { return }
-    let change = PendingChange(
-      .dismiss, on: presenter, of: .one(self), animated: false, in: presenter.place(), up: 1,
-      by: .user)
-    change.carryOutForUser(presenter.dismissal(of: self, lasts: change.lasts))
+    dismissForUser { $0.unlinkLayers() }
   }
 
   /// Takes in that the user has answered the alert with this root. It goes, and what has been presented above it
   /// meanwhile stays, presented by the alert's presenter.
   package final func userDidAnswer() {
+    dismissForUser { $0.unlinkAlert(self) }
+  }
+
+  /// - Parameter unlink: Removes the layer from its presenter.
+  private func dismissForUser(_ unlink: @escaping @MainActor (ModelScreen) -> [Changed]) {
     guard let presenter = storedPresenter, !storedIsBeingDismissed else { return }
     let change = PendingChange(
       .dismiss, on: presenter, of: .one(self), animated: false, in: presenter.place(), up: 1,
       by: .user)
     change.carryOutForUser(
-      presenter.dismissal(of: self, lasts: change.lasts) { presenter.unlinkAlert(self) })
+      presenter.dismissal(of: self, lasts: change.lasts) { unlink(presenter) })
   }
 
-  /// - Parameter unlink: Removes the layer. By default, it takes those above it along.
   private func dismissal(
-    of screen: ModelScreen, lasts: Bool, _ unlink: (@MainActor () -> [Changed])? = nil
+    of screen: ModelScreen, lasts: Bool, _ unlink: @escaping @MainActor () -> [Changed]
   ) -> ModelTransition.Parts {
-    let unlink = unlink ?? { self.unlinkLayers() }
     guard lasts else { return .init(begin: unlink, end: { _ in [] }, isSo: { true }) }
     return .init(
       begin: {
