@@ -96,7 +96,7 @@ open class ModelWindow: ScreenWindow {
     let screen = try ModelScreen.check(screen)
     if screen !== storedRoot { try check(screen) }
     let place = Place(window: self, layer: 0, layerRoot: screen, isOnDisplay: true)
-    let change = PendingChange(.setRoot, on: nil, of: screen, animated: animated, in: place)
+    let change = PendingChange(.setRoot, on: nil, of: .one(screen), animated: animated, in: place)
     let fault = try change.begin()
     if fault.dropsChange { return }
     if let display, screen !== storedRoot {

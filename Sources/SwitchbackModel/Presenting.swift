@@ -7,25 +7,23 @@ extension ModelScreen {
   public final func presentScreen(_ screen: any Screen, animated: Bool) async throws {
     let place = try await placeAtRest()
     let screen = try checkPresenting(screen, in: place)
-    let change = PendingChange(.present, on: self, of: screen, animated: animated, in: place, up: 1)
+    let change = PendingChange(
+      .present, on: self, of: .one(screen), animated: animated, in: place, up: 1)
     let fault = try change.begin()
     if fault.dropsChange { return }
-    if change.lasts {
-      try await change.carryOut(
-        .init(
-          begin: {
-            screen.storedIsBeingPresented = true
-            return self.link(screen) + [.isBeingPresented(screen)]
-          },
-          end: { ending in
-            screen.storedIsBeingPresented = false
-            let isTakenBack = ending == .failed && self.storedPresented === screen
-            return [.isBeingPresented(screen)] + (isTakenBack ? self.unlinkLayers() : [])
-          },
-          isSo: { self.storedPresented === screen && screen.stays(like: place) }))
-    } else {
-      change.complete(link(screen))
-    }
+    let lasts = change.lasts
+    try await change.carryOut(
+      .init(
+        begin: {
+          screen.storedIsBeingPresented = lasts
+          return self.link(screen) + (lasts ? [.isBeingPresented(screen)] : [])
+        },
+        end: { ending in
+          screen.storedIsBeingPresented = false
+          let isTakenBack = ending == .failed && self.storedPresented === screen
+          return [.isBeingPresented(screen)] + (isTakenBack ? self.unlinkLayers() : [])
+        },
+        isSo: { self.storedPresented === screen && screen.stays(like: place) }))
     try fault.finish()
   }
 
@@ -38,10 +36,11 @@ extension ModelScreen {
     // The user may have been quicker.
     if let presented, presented !== storedPresented { return }
     let screen = try checkDismissing()
-    let change = PendingChange(.dismiss, on: self, of: screen, animated: animated, in: place, up: 1)
+    let change = PendingChange(
+      .dismiss, on: self, of: .one(screen), animated: animated, in: place, up: 1)
     let fault = try change.begin()
     if fault.dropsChange { return }
-    try await change.carryOut(dismissal(of: screen, lasts: change.lasts))
+    try await change.carryOut(dismissal(of: screen, lasts: change.lasts) { self.unlinkLayers() })
     try fault.finish()
   }
 }
@@ -52,27 +51,28 @@ extension ModelScreen {
   /// For a ``ModelDisplay``. It cannot be refused, and does nothing if the layer is already leaving
   /// or gone. A test calls ``swipeDown()`` instead.
   public final func userDidDismiss() {
-    guard let presenter = storedPresenter, !storedIsBeingDismissed else { return }
-    let change = PendingChange(
-      .dismiss, on: presenter, of: self, animated: false, in: presenter.place(), up: 1, by: .user)
-    change.carryOutForUser(presenter.dismissal(of: self, lasts: change.lasts))
+    dismissForUser { $0.unlinkLayers() }
   }
 
   /// Takes in that the user has answered the alert with this root. It goes, and what has been presented above it
   /// meanwhile stays, presented by the alert's presenter.
   package final func userDidAnswer() {
-    guard let presenter = storedPresenter, !storedIsBeingDismissed else { return }
-    let change = PendingChange(
-      .dismiss, on: presenter, of: self, animated: false, in: presenter.place(), up: 1, by: .user)
-    change.carryOutForUser(
-      presenter.dismissal(of: self, lasts: change.lasts) { presenter.unlinkAlert(self) })
+    dismissForUser { $0.unlinkAlert(self) }
   }
 
-  /// - Parameter unlink: Removes the layer. By default, it takes those above it along.
+  /// - Parameter unlink: Removes the layer from its presenter.
+  private func dismissForUser(_ unlink: @escaping @MainActor (ModelScreen) -> [Changed]) {
+    guard let presenter = storedPresenter, !storedIsBeingDismissed else { return }
+    let change = PendingChange(
+      .dismiss, on: presenter, of: .one(self), animated: false, in: presenter.place(), up: 1,
+      by: .user)
+    change.carryOutForUser(
+      presenter.dismissal(of: self, lasts: change.lasts) { unlink(presenter) })
+  }
+
   private func dismissal(
-    of screen: ModelScreen, lasts: Bool, _ unlink: (@MainActor () -> [Changed])? = nil
+    of screen: ModelScreen, lasts: Bool, _ unlink: @escaping @MainActor () -> [Changed]
   ) -> ModelTransition.Parts {
-    let unlink = unlink ?? { self.unlinkLayers() }
     guard lasts else { return .init(begin: unlink, end: { _ in [] }, isSo: { true }) }
     return .init(
       begin: {

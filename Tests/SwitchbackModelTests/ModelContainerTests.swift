@@ -34,6 +34,31 @@ struct ModelContainerTests {
     #expect(split.columnVisibility == .all)
   }
 
+  @Test(arguments: ModelSplit.ColumnVisibility.allCases, 0...3)
+  func `The columns to hide stay so, however many of the three have a screen`(
+    _ visibility: ModelSplit.ColumnVisibility, _ count: Int
+  ) async throws {
+    let screens = (0..<3).map { ModelScreen(name: "\($0)") }
+    let split = ModelSplit(Array(screens.prefix(count)), columns: 3)
+    split.columnVisibility = visibility
+    #expect(split.columnVisibility == visibility)
+    try await split.setContainedScreens(screens, animated: false)
+    #expect(split.columnVisibility == visibility)
+    #expect(split.visibleScreens.count == [.doubleColumn: 2, .detailOnly: 1][visibility] ?? 3)
+  }
+
+  @Test func `A hidden column that is refused to be shown changes nothing`() async throws {
+    let split = ModelSplit(primary: HomeScreen())
+    split.columnVisibility = .detailOnly
+    split.faults = ModelFaults()
+    split.faults?.fail(.makeVisible)
+    await #expect(throws: ModelError.self) {
+      try await split.makeVisible(split.screens[0], animated: false)
+    }
+    try await split.setContainedScreens([], animated: false)
+    #expect(split.columnVisibility == .detailOnly)
+  }
+
   @Test func `All columns of two are shown, whatever the toolkit prefers`() {
     let split = ModelSplit(primary: HomeScreen(), secondary: ProductScreen(1))
     split.columnVisibility = .doubleColumn

@@ -141,7 +141,7 @@ extension ChainOutline.Step {
     return finder.ignoresContext || finder.acceptsAnyContext && factory?.builds == true
   }
 
-  var hasScreen: Bool { role != .expectingContainer && role != .transformer }
+  package var hasScreen: Bool { role != .expectingContainer && role != .transformer }
 }
 
 /// A chain as a navigation saw it, as text: each step with its search, its outcome and its

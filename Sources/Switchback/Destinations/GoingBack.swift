@@ -14,20 +14,47 @@ public struct BackStep {
 
   /// The screen that the user would see next: the one below in the innermost stack, or the column before
   /// in a split view that shows one at a time or, at the bottom of both, the one below the modal layer.
-  public static var previous: Self { screen(BackFinder(way: .previous)) }
+  public static var previous: Self {
+    way("previous") { hierarchy, layers in
+      let topmost = layers[layers.count - 1]
+      if let screen = try hierarchy.poppable(from: topmost) { return screen }
+      guard layers.count > 1 else {
+        throw NothingBehindError.previous(name(of: try hierarchy.leaf(of: topmost)))
+      }
+      return try hierarchy.leaf(of: layers[layers.count - 2])
+    }
+  }
 
   /// The first screen of the innermost stack on display.
-  public static var popToRoot: Self { screen(BackFinder(way: .popToRoot)) }
+  public static var popToRoot: Self {
+    way("popToRoot") { try $0.popToRoot(from: $1[$1.count - 1]) }
+  }
 
   /// The screen below the topmost modal layer.
-  public static var dismissal: Self { screen(BackFinder(way: .dismissal)) }
+  public static var dismissal: Self {
+    way("dismissal") { hierarchy, layers in
+      guard layers.count > 1 else { throw NothingBehindError.modal(name(of: layers[0])) }
+      return try hierarchy.leaf(of: layers[layers.count - 2])
+    }
+  }
 
   /// The screen on display in the lowest layer. Dismisses every modal layer.
-  public static var dismissAll: Self { screen(BackFinder(way: .dismissAll)) }
+  public static var dismissAll: Self { way("dismissAll") { try $0.leaf(of: $1[0]) } }
 
   /// The first screen of the innermost stack on display in the lowest layer. Dismisses every modal
   /// layer.
-  public static var start: Self { screen(BackFinder(way: .start)) }
+  public static var start: Self { way("start") { try $0.popToRoot(from: $1[0]) } }
+
+  private static func way(
+    _ name: String, _ find: @escaping @MainActor (Hierarchy, [any Screen]) throws -> any Screen
+  ) -> Self {
+    screen(
+      BackFinder(description: "BackStep.\(name)") { hierarchy in
+        let layers = try hierarchy.layers
+        if layers.isEmpty { throw HierarchyError.noRoot }
+        return try find(hierarchy, layers)
+      })
+  }
 
   /// A screen that a finder finds, anywhere. If there is none, the error is that of any chain whose
   /// screen is not found.
@@ -70,35 +97,12 @@ extension Router {
 }
 
 /// Finds the screen that a way back leads to.
-struct BackFinder: Finder, CustomStringConvertible {
-  enum Way: String {
-    case previous, popToRoot, dismissal, dismissAll, start
-  }
-
-  let way: Way
-
-  nonisolated var description: String { "BackStep.\(way.rawValue)" }
+private struct BackFinder: Finder, CustomStringConvertible {
+  nonisolated let description: String
+  let find: @MainActor (Hierarchy) throws -> (any Screen)?
 
   func findScreen(with context: Void, in hierarchy: Hierarchy) throws -> (any Screen)? {
-    let layers = try hierarchy.layers
-    guard let lowest = layers.first, let topmost = layers.last else { throw HierarchyError.noRoot }
-    switch way {
-    case .previous:
-      if let screen = try hierarchy.poppable(from: topmost) { return screen }
-      guard layers.count > 1 else {
-        throw NothingBehindError.previous(name(of: try hierarchy.leaf(of: topmost)))
-      }
-      return try hierarchy.leaf(of: layers[layers.count - 2])
-    case .popToRoot:
-      return try hierarchy.popToRoot(from: topmost)
-    case .dismissal:
-      guard layers.count > 1 else { throw NothingBehindError.modal(name(of: topmost)) }
-      return try hierarchy.leaf(of: layers[layers.count - 2])
-    case .dismissAll:
-      return try hierarchy.leaf(of: lowest)
-    case .start:
-      return try hierarchy.popToRoot(from: lowest)
-    }
+    try find(hierarchy)
   }
 }
 
@@ -191,15 +195,20 @@ public final class Trail {
     let rebuilt: BoundStep?
     /// The entry that led to the origin.
     let arrival: Entry?
-    /// Whether this navigation returns to an origin.
-    let isReturn: Bool
+    /// Whether it shows another tab or column, and not only what lay below.
+    let goesElsewhere: Bool
+    /// Whether this navigation has looked for the origin.
+    let looksForOrigin: Bool
   }
 
   private struct Entry {
     let number: Int
+    /// The number of the entry that led to the origin.
+    let arrival: Int?
     weak var origin: (any Screen)?
     /// The chain that opens the origin again.
     let rebuilt: BoundStep?
+    /// `nil` while the screen is gone and can only be opened again.
     weak var destination: (any Screen)?
   }
 
@@ -208,6 +217,8 @@ public final class Trail {
   private var lastNumber = 0
   /// The hierarchy that was last searched for the origin.
   private weak var searched: Hierarchy?
+  /// The screen to which the last return leads.
+  fileprivate weak var goal: (any Screen)?
   private let limit: Int
   private let rebuilding: @MainActor (any Screen) -> BoundStep?
 
@@ -254,34 +265,49 @@ public final class Trail {
     guard let origin = try? hierarchy.seen() else { return nil }
     return Departure(
       window: plan.resolution.window, origin: origin, rebuilt: rebuilding(origin),
-      arrival: try? entry(in: hierarchy), isReturn: searched === hierarchy)
+      arrival: try? entry(leadingTo: origin),
+      goesElsewhere: plan.revealed.contains { !($0.parentScreen is any StackContainer) },
+      looksForOrigin: searched === hierarchy)
   }
 
   private func arrive(
     _ destination: any Screen, _ departure: Departure, buildsNothing: Bool
   ) {
-    defer { entries.removeAll { $0.destination == nil } }
+    defer {
+      // A place to go back to stays one while its screen is gone.
+      entries = entries.filter { entry in
+        entry.destination != nil || entries.contains { $0.arrival == entry.number }
+      }
+    }
     // Going back adds no entry.
     let arrival = departure.arrival
-    if departure.isReturn || arrival.map({ $0.origin === destination }) == true {
-      if !buildsNothing { (arrival?.rebuilt?.mark as? DestinationMark)?.lead(to: destination) }
-      if let arrival { entries.removeAll { $0.number >= arrival.number } }
+    if departure.looksForOrigin && destination === goal || arrival?.origin === destination {
+      guard let arrival else { return }
+      entries.removeAll { $0.number >= arrival.number }
+      if buildsNothing { return }
+      (arrival.rebuilt?.mark as? DestinationMark)?.lead(to: destination)
+      // The entry that led to the screen that is gone leads to this one.
+      if (try? entry(leadingTo: destination))?.number != arrival.arrival,
+        let index = entries.lastIndex(where: { $0.number == arrival.arrival })
+      {
+        entries[index].destination = destination
+      }
       return
     }
     let isThere = departure.origin.map { (try? departure.window?.holds($0)) == true } ?? false
-    if buildsNothing, !isThere { return }
+    if buildsNothing, !isThere, !departure.goesElsewhere { return }
     lastNumber += 1
     entries.append(
       Entry(
-        number: lastNumber, origin: departure.origin, rebuilt: departure.rebuilt,
-        destination: destination))
+        number: lastNumber, arrival: arrival?.number, origin: departure.origin,
+        rebuilt: departure.rebuilt, destination: destination))
     entries.removeFirst(max(0, entries.count - limit))
   }
 
-  /// The origin of the screen on display, if known.
-  private func entry(in hierarchy: Hierarchy) throws -> Entry? {
-    guard let seen = try hierarchy.seen() else { return nil }
-    let around = try Path(from: seen).screens
+  /// The last entry that led to a screen, or to a container around it.
+  private func entry(leadingTo screen: (any Screen)?) throws -> Entry? {
+    guard let screen else { return nil }
+    let around = try Path(from: screen).screens
     return entries.last { entry in
       around.contains { $0 === entry.destination }
     }
@@ -289,12 +315,12 @@ public final class Trail {
 
   fileprivate func origin(in hierarchy: Hierarchy) throws -> (any Screen)? {
     searched = hierarchy
-    guard let origin = try entry(in: hierarchy)?.origin else { return nil }
+    guard let origin = try entry(leadingTo: hierarchy.seen())?.origin else { return nil }
     return try InstanceFinder<any Screen, Void>(origin).findScreen(with: (), in: hierarchy)
   }
 
   fileprivate func rebuilt(in hierarchy: Hierarchy) throws -> BoundStep? {
-    try entry(in: hierarchy)?.rebuilt
+    try entry(leadingTo: hierarchy.seen())?.rebuilt
   }
 }
 
@@ -304,24 +330,18 @@ extension BackStep {
   /// If that screen is gone, the trail opens it again if it can. If the origin is unknown, this is
   /// ``previous``.
   public static func origin(in trail: Trail) -> Self {
-    Self(
-      step: SwitchAssembly<any Screen, Void>()
-        .addCase(expecting: OriginFinder(trail: trail))
-        .adding(
-          SwitchCase(label: "the screen the user came from is gone and can be opened anew") {
-            _, hierarchy in
-            try trail.rebuilt(in: hierarchy)
-          }
-        )
-        .assemble(default: previous.step))
-  }
-}
-
-private struct OriginFinder: Finder {
-  let trail: Trail
-
-  func findScreen(with context: Void, in hierarchy: Hierarchy) throws -> (any Screen)? {
-    try trail.origin(in: hierarchy)
+    var step = SwitchAssembly<any Screen, Void>()
+      .addCase(expecting: BackFinder(description: "OriginFinder", find: trail.origin))
+      .adding(
+        SwitchCase(label: "the screen the user came from is gone and can be opened anew") {
+          _, hierarchy in
+          try trail.rebuilt(in: hierarchy)
+        }
+      )
+      .assemble(default: previous.step)
+    // A chain that continues from it goes further.
+    step.onScreen = { screen, _ in trail.goal = screen }
+    return Self(step: step)
   }
 }
 

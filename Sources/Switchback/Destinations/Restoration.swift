@@ -38,7 +38,9 @@ extension Navigator {
     }
     if let window = window.window {
       let restored = SavedScreens<Destination>(of: window, version: version)
-      report.isSame = restored.destinations == saved.destinations
+      report.isSame =
+        restored.destinations == saved.destinations
+        && (saved.stacks.isEmpty || restored.stacks == saved.stacks)
       let there = Set(restored.destinations)
       report.missing = saved.destinations.filter { !there.contains($0) }
     }
@@ -76,13 +78,15 @@ private func open(
 private func fillStacks(
   _ stacks: [[Int]], from opened: [(any Screen)?], in window: NavigationWindow
 ) async {
-  if stacks.isEmpty { return }
+  let contents = stacks.compactMap { positions in
+    // The saved data may have been changed.
+    let screens = positions.compactMap { opened.indices.contains($0) ? opened[$0] : nil }
+    return screens.count > 1 && screens.count == positions.count ? screens : nil
+  }
+  if contents.isEmpty { return }
   await Navigation.change(in: window) {
-    for positions in stacks {
-      // The saved data may have been changed.
-      let screens = positions.compactMap { opened.indices.contains($0) ? opened[$0] : nil }
-      guard screens.count == positions.count, let window = window.window,
-        let stack = stack(toFillWith: screens, in: window)
+    for screens in contents {
+      guard let window = window.window, let stack = stack(toFillWith: screens, in: window)
       else { continue }
       try? await stack.setContainedScreens(screens, animated: false)
     }
@@ -129,18 +133,16 @@ public struct RestorationReport<Destination> {
   /// The names of screens that were not saved.
   public let unsaved: [String]
 
-  /// Whether the destinations on screen are the saved ones, in the same order.
+  /// Whether the destinations on screen are the saved ones, in the same order and in the same stacks.
   public fileprivate(set) var isSame = false
 
   /// Whether everything is as it was when saved.
   public var isComplete: Bool { isSame && unsaved.isEmpty }
 
-  /// A report of data that cannot be read.
-  package init(refusal: RestorationError) {
-    self.init(refusal: refusal, saved: SavedScreens(version: "", destinations: []))
-  }
-
-  fileprivate init(refusal: RestorationError? = nil, saved: SavedScreens<Destination>) {
+  package init(
+    refusal: RestorationError? = nil,
+    saved: SavedScreens<Destination> = SavedScreens(version: "", destinations: [])
+  ) {
     self.refusal = refusal
     missing = refusal == nil ? [] : saved.destinations
     unsaved = saved.unsaved
@@ -155,9 +157,13 @@ extension RestorationReport: @MainActor CustomStringConvertible {
     lines += missing.map { "\($0)" }.filter { !failed.contains($0) }.map {
       "\($0) was opened, but is no longer on screen."
     }
-    lines += unsaved.map { "\($0) is not a destination and was not saved." }
+    lines += unsaved.map {
+      "\($0) was not saved: it is no destination, or a screen that was hidden presents it."
+    }
     if lines.isEmpty, !isSame {
-      lines.append("All destinations are on screen, but in another order, or more or less often.")
+      lines.append(
+        "All destinations are on screen, but in another order, in other stacks, or more or less often."
+      )
     }
     return lines.isEmpty ? "Everything was restored." : lines.joined(separator: "\n")
   }
@@ -209,12 +215,12 @@ public struct SavedScreens<Destination> {
   /// The destinations, in the order in which they are opened.
   public let destinations: [Destination]
 
-  /// The stacks, each as the positions of its screens in ``destinations``, the first screen first.
-  /// Stacks that hold any other screen are omitted.
+  /// The stacks, each as the positions of its screens in ``destinations``, the first screen first. Empty if
+  /// they are unknown.
   package let stacks: [[Int]]
 
-  /// The names of the screens that were not saved because their destinations are unknown. Containers are
-  /// omitted: they come back with their contents.
+  /// The names of the screens that were not saved: their destinations are unknown, or hidden screens present them.
+  /// Containers are omitted: they come back with their contents.
   public let unsaved: [String]
 
   /// - Parameters:
@@ -247,11 +253,11 @@ public struct SavedScreens<Destination> {
     }
     self.version = version
     self.destinations = destinations
-    self.unsaved = unsaved
+    self.unsaved = unsaved + namesOfHidden(beside: screens)
     stacks = screens.compactMap { screen in
-      guard let contained = (screen as? any StackContainer)?.containedScreens else { return nil }
+      let contained = (screen as? any StackContainer)?.containedScreens ?? []
       let known = contained.compactMap { positions[ObjectIdentifier($0)] }
-      return known.count == contained.count && known.count > 1 ? known : nil
+      return known.isEmpty ? nil : known
     }
   }
 }
@@ -280,6 +286,15 @@ extension SavedScreens: Codable where Destination: Codable {
     } catch let error as DecodingError {
       throw RestorationError.unreadable(version: version, error.reason)
     }
+  }
+}
+
+/// The names of the screens, other than these of a window and containers, that hidden screens present.
+@MainActor @inline(never)
+private func namesOfHidden(beside screens: [any Screen]) -> [String] {
+  var known = IdentitySet(screens)
+  return everything(in: Array(screens.prefix(1))).compactMap {
+    known.insert($0) && asContainer($0) == nil ? name(of: $0) : nil
   }
 }
 

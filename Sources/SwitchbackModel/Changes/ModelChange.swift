@@ -1,5 +1,5 @@
 /// The operations of a host.
-public enum ModelOperation: String, Sendable, CaseIterable, CustomStringConvertible {
+public enum ModelOperation: String, Sendable, CaseIterable {
   /// Present a screen.
   case present
   /// Dismiss what a screen presents.
@@ -10,9 +10,6 @@ public enum ModelOperation: String, Sendable, CaseIterable, CustomStringConverti
   case setScreens
   /// Replace the root of a window.
   case setRoot
-
-  /// The name of the case.
-  public var description: String { rawValue }
 }
 
 /// A change made, or about to be made, to the screens of a window.

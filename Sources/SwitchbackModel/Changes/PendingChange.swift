@@ -20,29 +20,16 @@ package struct PendingChange {
   }
 
   init(
-    _ operation: ModelOperation, on receiver: ModelScreen?, of screen: ModelScreen, animated: Bool,
+    _ operation: ModelOperation, on receiver: ModelScreen?, of subject: Subject, animated: Bool,
     in place: Place?, up: Int = 0, by origin: ModelChange.Origin = .app
   ) {
     self.operation = operation
     self.receiver = receiver
-    self.subject = .one(screen)
+    self.subject = subject
     self.animated = animated
     self.origin = origin
     self.place = place
     self.layersUp = up
-  }
-
-  init(
-    _ operation: ModelOperation, on receiver: ModelScreen?, of screens: [any Screen],
-    animated: Bool, in place: Place?, by origin: ModelChange.Origin = .app
-  ) {
-    self.operation = operation
-    self.receiver = receiver
-    self.subject = .many(screens)
-    self.animated = animated
-    self.origin = origin
-    self.place = place
-    self.layersUp = 0
   }
 
   var description: ModelChange {

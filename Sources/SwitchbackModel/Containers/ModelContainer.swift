@@ -87,7 +87,8 @@ open class ModelContainer: ModelScreen, ContainerScreen {
     if isChanging { throw ModelError.inTransition(name) }
     let arrangement = arrangement(revealing: screen)
     try checkShowing(arrangement.visible, in: place)
-    let change = PendingChange(.makeVisible, on: self, of: screen, animated: animated, in: place)
+    let change = PendingChange(
+      .makeVisible, on: self, of: .one(screen), animated: animated, in: place)
     let fault = try change.begin()
     if fault.dropsChange { return }
     if !isArranged(arrangement) {
@@ -108,7 +109,8 @@ open class ModelContainer: ModelScreen, ContainerScreen {
     if isChanging { throw ModelError.inTransition(name) }
     let visible = visibleScreens(among: screens, revealing: nil)
     try checkShowing(visible, of: screens, in: place)
-    let change = PendingChange(.setScreens, on: self, of: screens, animated: animated, in: place)
+    let change = PendingChange(
+      .setScreens, on: self, of: .many(screens), animated: animated, in: place)
     let fault = try change.begin()
     if fault.dropsChange { return }
     if !areSame(screens, storedScreens) {
@@ -129,7 +131,7 @@ open class ModelContainer: ModelScreen, ContainerScreen {
     let arrangement = arrangement(revealing: screen)
     if isArranged(arrangement) { return }
     let change = PendingChange(
-      .makeVisible, on: self, of: screen, animated: false, in: place(), by: .user)
+      .makeVisible, on: self, of: .one(screen), animated: false, in: place(), by: .user)
     change.carryOutForUser(arranging(arrangement, change))
   }
 }

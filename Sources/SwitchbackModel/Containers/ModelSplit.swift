@@ -29,7 +29,6 @@ open class ModelSplit: ModelContainer, SplitContainer {
   /// The number of columns: two or three.
   public final let columnCount: Int
   private final var storedLayout: SplitLayout
-  private final var showsAll = false
 
   /// Creates an expanded split of two columns without screens.
   public override init() {
@@ -43,19 +42,14 @@ open class ModelSplit: ModelContainer, SplitContainer {
     super.init(screens)
   }
 
-  /// Creates a split of a primary and, optionally, a secondary screen.
-  public init(primary: ModelScreen, secondary: ModelScreen? = nil, isCollapsed: Bool = false) {
-    (columnCount, storedLayout) = (2, isCollapsed ? .collapsed() : .expanded())
-    super.init([primary] + (secondary.map { [$0] } ?? []))
-  }
-
-  /// Creates a split of three columns.
+  /// Creates a split of three columns if there is a supplementary screen, else of two.
   public init(
-    primary: ModelScreen, supplementary: ModelScreen, secondary: ModelScreen? = nil,
+    primary: ModelScreen, supplementary: ModelScreen? = nil, secondary: ModelScreen? = nil,
     isCollapsed: Bool = false
   ) {
-    (columnCount, storedLayout) = (3, isCollapsed ? .collapsed() : .expanded())
-    super.init([primary, supplementary] + (secondary.map { [$0] } ?? []))
+    columnCount = supplementary == nil ? 2 : 3
+    storedLayout = isCollapsed ? .collapsed() : .expanded()
+    super.init([primary, supplementary, secondary].compactMap(\.self))
   }
 
   /// Creates an expanded split of two or three columns, the first of which have screens.
@@ -109,13 +103,13 @@ open class ModelSplit: ModelContainer, SplitContainer {
       let presenting = presentingColumn
       if newValue {
         let column = presenting ?? compactColumn
-        storedLayout = .collapsed(hiding: hiddenCount)
+        storedLayout = .collapsed(visibility)
         showNow(Array(storedScreens.dropFirst(column).prefix(1)))
       } else {
-        var hidden = hiddenCount
-        if let presenting, presenting < hidden { (hidden, showsAll) = (0, true) }
-        storedLayout = .expanded(showing: (compactColumn, detail))
-        showNow(Array(storedScreens.dropFirst(hidden)))
+        var visibility = visibility
+        if let presenting, presenting < hiddenCount(visibility) { visibility = .all }
+        storedLayout = .expanded(visibility, showing: (compactColumn, detail))
+        showNow(Array(storedScreens.dropFirst(hiddenCount(visibility))))
       }
     }
   }
@@ -126,16 +120,27 @@ open class ModelSplit: ModelContainer, SplitContainer {
     let last = max(0, storedScreens.count - 1)
     switch storedLayout {
     case .collapsed: return index(of: storedVisibleScreens.first, in: storedScreens) ?? 0
-    case .expanded(let shown?) where shown.detail == detail: return min(shown.column, last)
+    case .expanded(_, let shown?) where shown.detail == detail: return min(shown.column, last)
     case .expanded: return last
     }
   }
 
-  /// The number of columns that the split view hides if it is expanded, or will hide then.
-  private var hiddenCount: Int {
+  /// The columns that the split view shows if it is expanded, or will show then: all, from when a hidden one has
+  /// been made visible. With `.automatic`, the toolkit could hide it again where there is little room.
+  private var visibility: ColumnVisibility {
     switch storedLayout {
-    case .collapsed(let hidden): hidden
-    case .expanded: storedScreens.count - storedVisibleScreens.count
+    case .collapsed(let visibility): visibility
+    case .expanded(let chosen, _):
+      storedVisibleScreens.count > max(0, storedScreens.count - hiddenCount(chosen))
+        ? .all : chosen
+    }
+  }
+
+  private func hiddenCount(_ visibility: ColumnVisibility) -> Int {
+    switch visibility {
+    case .automatic, .all: 0
+    case .doubleColumn: columnCount - 2
+    case .detailOnly: columnCount - 1
     }
   }
 
@@ -159,22 +164,14 @@ open class ModelSplit: ModelContainer, SplitContainer {
   public final var columnVisibility: ColumnVisibility {
     get {
       access(keyPath: \.shownScreens)
-      let hidden = hiddenCount
-      if hidden == 0 { return showsAll ? .all : .automatic }
-      return columnCount - hidden == 1 ? .detailOnly : .doubleColumn
+      return visibility
     }
     set {
       // Of two columns, these are all.
       let value = newValue == .doubleColumn && columnCount == 2 ? .all : newValue
-      if storedLayout.isCollapsed || value == columnVisibility { return }
-      showsAll = value == .all
-      let hidden =
-        switch value {
-        case .automatic, .all: 0
-        case .doubleColumn: columnCount - 2
-        case .detailOnly: columnCount - 1
-        }
-      showNow(Array(storedScreens.dropFirst(hidden)))
+      guard case .expanded(_, let shown) = storedLayout, value != columnVisibility else { return }
+      storedLayout = .expanded(value, showing: shown)
+      showNow(Array(storedScreens.dropFirst(hiddenCount(value))))
     }
   }
 
@@ -205,24 +202,21 @@ open class ModelSplit: ModelContainer, SplitContainer {
       if let first = shown.first, index(of: first, in: screens) != nil { return [first] }
       return Array(screens.suffix(1))
     }
-    let hidden = hiddenCount
-    if hidden == 0 || hidden > screens.count { return screens }
-    guard let screen, let column = index(of: screen, in: screens), column < hidden else {
-      return Array(screens[hidden...])
-    }
-    // `.automatic` lets the toolkit hide it again where there is little room.
-    showsAll = true
-    return screens
+    let hidden = hiddenCount(visibility)
+    if let column = index(of: screen, in: screens), column < hidden { return screens }
+    return Array(screens.dropFirst(hidden))
   }
 }
 
 /// The width of a split view, and what it has shown in the other one.
 enum SplitLayout {
-  /// Side by side. Collapsed, it has shown a column, while this was the innermost screen of the last one: if it has come
-  /// to show another, that is what the user wants to see.
-  case expanded(showing: (column: Int, detail: ObjectIdentifier?)? = nil)
-  /// One column at a time. Expanded, it has hidden a number of columns.
-  case collapsed(hiding: Int = 0)
+  /// Side by side. Collapsed, it has shown a column, while this was the innermost screen of the last one: if it has
+  /// come to show another, that is what the user wants to see.
+  case expanded(
+    ModelSplit.ColumnVisibility = .automatic,
+    showing: (column: Int, detail: ObjectIdentifier?)? = nil)
+  /// One column at a time. Expanded, it has shown these.
+  case collapsed(ModelSplit.ColumnVisibility = .automatic)
 
   var isCollapsed: Bool { if case .collapsed = self { true } else { false } }
 }

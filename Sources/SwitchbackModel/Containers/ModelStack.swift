@@ -11,16 +11,6 @@ import Switchback
 ///
 /// An empty stack can be built and filled later, but cannot be shown.
 open class ModelStack: ModelContainer, StackContainer {
-  /// Creates an empty stack.
-  public override init() {
-    super.init()
-  }
-
-  /// Creates a stack of screens, the last one on top.
-  public override init(_ screens: [ModelScreen]) {
-    super.init(screens)
-  }
-
   /// The name in drawings: `stack`.
   open override var name: String { "stack" }
 

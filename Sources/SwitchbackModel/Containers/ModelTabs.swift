@@ -78,8 +78,10 @@ open class ModelTabs: ModelContainer, TabContainer {
   /// tab's screen visible.
   public final func userDidReselect() {
     guard let selected = storedVisibleScreens.first?.model else { return }
-    PendingChange(.makeVisible, on: self, of: selected, animated: false, in: place(), by: .user)
-      .complete([])
+    PendingChange(
+      .makeVisible, on: self, of: .one(selected), animated: false, in: place(), by: .user
+    )
+    .complete([])
     onReselect?(selected)
   }
 }

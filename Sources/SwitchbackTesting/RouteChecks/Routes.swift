@@ -87,12 +87,12 @@ public struct Routes {
     if !faults.isEmpty { throw RouteFaults(findings: faults) }
   }
 
-  /// The steps of chains among those of all chains, each once, in the order of their outlines.
-  func steps(of chains: [Chain]) -> [Int] {
+  /// The steps of chains that begin with these ones, each once, in the order of their outlines.
+  func steps(from firsts: [Int]) -> [Int] {
     // The order of an outline: depth first, the first continuation first.
     var indices: [Int] = []
     var known: Set<Int> = []
-    var pile = Array(chains.map(\.first).reversed())
+    var pile = Array(firsts.reversed())
     while let index = pile.popLast() {
       guard known.insert(index).inserted else { continue }
       indices.append(index)
@@ -110,6 +110,13 @@ extension ChainOutline.Step {
 }
 
 extension Routes {
+  /// The step with the screen to which a chain leads: with another context, it is the same destination.
+  private func destination(of first: Int) -> Int {
+    var index = first
+    while !steps[index].hasScreen, let next = steps[index].continuations.first { index = next }
+    return index
+  }
+
   /// The links that lead nowhere, and the chains that nothing leads to.
   private func linkFindings() -> [RouteFinding] {
     var findings = links.filter { $0.first == nil }.map { link, _ in
@@ -119,9 +126,12 @@ extension Routes {
         advice: "Give it a destination, or take it out of the table.")
     }
     if links.isEmpty && used.isEmpty { return findings }
-    let reached = Set(links.compactMap(\.first))
-      .union(steps(of: chains).flatMap { steps[$0].continuations })
-    for chain in chains where !used.contains(chain.name) && !reached.contains(chain.first) {
+    let firsts = links.compactMap(\.first)
+    let continued = steps(from: firsts + chains.map(\.first)).filter { steps[$0].hasScreen }
+      .flatMap { steps[$0].continuations }
+    let reached = Set((firsts + continued).map(destination))
+    for chain in chains
+    where !used.contains(chain.name) && !reached.contains(destination(of: chain.first)) {
       findings.append(
         RouteFinding(
           .doubt, .unusedDestination, chain: chain.name, outline: chain.outline, step: 0,
@@ -146,9 +156,12 @@ extension Routes {
   private func destinationFindings() -> [RouteFinding] {
     var findings: [RouteFinding] = []
     for (index, chain) in chains.enumerated() {
-      guard let finder = chain.outline.destination.finder else { continue }
-      for other in chains[(index + 1)...] where other.first != chain.first {
-        guard let second = other.outline.destination.finder else { continue }
+      let destination = destination(of: chain.first)
+      guard let finder = steps[destination].finder else { continue }
+      for other in chains[(index + 1)...] {
+        let otherDestination = self.destination(of: other.first)
+        guard otherDestination != destination, let second = steps[otherDestination].finder
+        else { continue }
         guard finder.covers(second) || second.covers(finder) else { continue }
         let isSure = finder.kind != .own
         findings.append(

@@ -17,7 +17,8 @@ struct StepChecks {
     builtTypes = routes.provided
     // The shorter a chain, the closer is the step to its definition.
     for chain in routes.chains.sorted(by: { $0.outline.steps.count < $1.outline.steps.count }) {
-      for (place, index) in routes.steps(of: [chain]).enumerated() where owners[index] == nil {
+      let indices = routes.steps(from: [chain.first])
+      for (place, index) in indices.enumerated() where owners[index] == nil {
         owners[index] = (chain, place)
       }
     }

@@ -291,6 +291,27 @@ struct RoutesTests {
         """)
   }
 
+  @Test func `A destination is the same with another context`() {
+    let named = shop.product.adapting { (name: String) in name.count }
+    var routes = Routes()
+    routes.startsWith(ModelStack.self)
+    routes.add("home", shop.home)
+    routes.add("product", shop.product)
+    routes.add(link: "shop://named/{name}", to: BoundStep(named, with: "A"))
+    routes.add("named bag", shop.bag.adapting { (_: String) in })
+    routes.add(
+      link: "shop://bag/login",
+      to: BoundStep(StepAssembly { LoginScreen() }.using(.presentModally()).from(shop.bag)))
+    #expect(texts(routes) == [])
+    routes.add("modal bag", shop.carelessBag.adapting { (_: Int) in })
+    #expect(
+      routes.findings.map { "\($0.chain): \($0.message)" } == [
+        "modal bag: Its finder and that of named bag find the same screens: an open screen of one is "
+          + "taken for the other.",
+        "modal bag: No link leads here, and no other chain continues from it.",
+      ])
+  }
+
   @Test func `What chains share is reported once, in the shortest of them`() {
     let base = StepAssembly(
       finder: NilFinder<HomeScreen, Void>(), factory: NilFactory<HomeScreen, Void>()

@@ -184,7 +184,7 @@ struct RestorationTests {
   }
 
   private nonisolated static let isOtherwise =
-    "All destinations are on screen, but in another order, or more or less often."
+    "All destinations are on screen, but in another order, in other stacks, or more or less often."
 
   @Test(
     arguments: [
@@ -198,6 +198,25 @@ struct RestorationTests {
     let saved = SavedScreens<SavedPlace>(version: "1", destinations: destinations)
     let (window, report) = try await restore(JSONEncoder().encode(saved))
     #expect("\(report)" == words, "\(window.drawing)")
+  }
+
+  @Test func `A screen that comes back in another stack is not as it was`() async throws {
+    let before = try makeWindow(
+      """
+      window
+      ├─ tabs
+      │  ├─ stack*
+      │  │  └─ Home*
+      │  └─ stack
+      │     └─ Bag*
+      └─ modal stack
+         └─ Product(1)*
+      """)
+    let saved = SavedScreens<SavedPlace>(of: before, version: "1")
+    let (window, report) = try await restore(JSONEncoder().encode(saved))
+    #expect(window.drawing.contains("│  ├─ Home\n   │  └─ Product(1)*"))
+    #expect(!report.isComplete)
+    #expect("\(report)" == Self.isOtherwise)
   }
 
   @Test func `Stacks in changed data are skipped`() async throws {
@@ -215,6 +234,21 @@ struct RestorationTests {
     let saved = SavedScreens<SavedPlace>(of: window, version: "1")
     #expect(saved.destinations == [.home])
     #expect(saved.unsaved == ["Alert"])
+  }
+
+  @Test func `A screen that a hidden tab presents is named, and not saved`() async throws {
+    let window = try makeWindow(start)
+    let tabs = try window.screen(ModelTabs.self)
+    try await window.screen(HomeScreen.self).presentScreen(LoginScreen(), animated: false)
+    try await tabs.makeVisible(tabs.screens[1], animated: false)
+    let saved = SavedScreens<SavedPlace>(of: window, version: "1")
+    #expect(saved.destinations == [.home, .bag])
+    #expect(saved.unsaved == ["Login"])
+    let (_, report) = try await restore(JSONEncoder().encode(saved))
+    #expect(!report.isComplete)
+    #expect(
+      "\(report)"
+        == "Login was not saved: it is no destination, or a screen that was hidden presents it.")
   }
 
   @Test func `Data of another version is refused, and the app starts at its root`() async throws {

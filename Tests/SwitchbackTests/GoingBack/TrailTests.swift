@@ -88,6 +88,54 @@ struct TrailTests {
     }
   }
 
+  @Test func `Screens that are gone are opened anew one after another, back to the first`()
+    async throws
+  {
+    let trail = Trail { ($0 as? ProductScreen).map { BoundStep(onlyProduct, with: $0.id) } }
+    let router = WindowRouter(window: window).observing(trail.note)
+    for id in 1...4 { try await router.navigate(to: onlyProduct, with: id) }
+    for id in [3, 2, 1] {
+      try await router.navigateBack(.origin(in: trail))
+      #expect(try window.screen(ProductScreen.self).id == id)
+    }
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.navigateBack(.origin(in: trail))
+    }
+    #expect(error?.underlyingError as? NothingBehindError == .previous("Product(1)"))
+  }
+
+  @Test func `After a link from a layer to another tab, the layer is opened anew`() async throws {
+    let trail = Trail { $0 is LoginScreen ? BoundStep(login()) : nil }
+    let router = WindowRouter(window: window).observing(trail.note)
+    try await router.navigate(to: login())
+    try await router.navigate(to: bag)
+    try await router.navigateBack(.origin(in: trail))
+    #expect(
+      window.drawing == """
+        window
+        ├─ tabs
+        │  ├─ stack
+        │  │  └─ Home*
+        │  └─ stack*
+        │     └─ Bag*
+        └─ modal Login
+        """)
+    #expect(try await router.navigateBack(.origin(in: trail)).destination is HomeScreen)
+  }
+
+  @Test func `What a chain shows above the origin is not the origin`() async throws {
+    let navigator = Navigator<Int>(router: router) { _ in
+      BoundStep(StepAssembly { AccountScreen() }.using(.pushAsRoot()).from(.visibleStack()))
+    }
+    let trail = Trail(rebuilding: navigator.step(for:))
+    let router = router.observing(trail.note)
+    try await router.navigate(to: navigator.step(for: 1))
+    try await router.navigate(to: onlyProduct, with: 2)
+    try await router.navigate(to: login(from: BackStep.origin(in: trail).step))
+    #expect(SavedScreens<Int>(of: window, version: "1").destinations == [])
+    #expect(window.drawing.contains("Account") && window.drawing.contains("modal Login"))
+  }
+
   @Test func `Where the user went by hand, going back is one step back`() async throws {
     try await router.navigate(to: bag)
     try await window.screen(BagScreen.self).presentScreen(LoginScreen(), animated: false)
@@ -159,6 +207,10 @@ struct TrailTests {
 }
 
 private let bag = existing(BagScreen.self)
+
+private func login(from step: BoundStep = .current()) -> DestinationStep<LoginScreen, Void> {
+  StepAssembly { LoginScreen() }.using(.presentModally()).from(step)
+}
 
 private let homeStack = StepAssembly(
   finder: ClosureFinder { (_: Int, hierarchy) in

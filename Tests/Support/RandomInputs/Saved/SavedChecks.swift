@@ -66,8 +66,12 @@ extension SavedInput {
     coverage.note("unsaved screen", if: !report.unsaved.isEmpty)
     coverage.note("screen not built", if: !report.failures.isEmpty)
     guard bytes.isEmpty else { return nil }
-    guard case .opened(let destinations) = fate else { return "restored, not refused: \(fate)" }
-    if report.isSame != (there == destinations) { return "another sameness: \(there), \(text)" }
+    guard case .opened(let destinations, let positions) = fate else {
+      return "restored, not refused: \(fate)"
+    }
+    let isSame =
+      there == destinations && (positions.isEmpty || positions == self.positions(in: fresh))
+    if report.isSame != isSame { return "another sameness: \(there), \(text)" }
     if report.missing != destinations.filter({ !there.contains($0) }) {
       return "a screen is lost: \(there), missing \(report.missing)"
     }
@@ -144,6 +148,20 @@ extension SavedInput {
       return (hidden + visible).flatMap(places)
     }
     return window.layers.flatMap(places)
+  }
+}
+
+extension SavedInput {
+  /// The stacks as the positions of their screens among all, the hidden one first.
+  @MainActor
+  private func positions(in window: ModelWindow) -> [[Int]] {
+    guard let tabs = window.root as? ModelTabs, let selected = tabs.selected else { return [] }
+    var next = 0
+    return (tabs.screens.filter { $0 !== selected } + [selected]).map { stack in
+      let count = (stack as? ModelStack)?.screens.count ?? 0
+      next += count
+      return Array(next - count..<next)
+    }
   }
 }
 

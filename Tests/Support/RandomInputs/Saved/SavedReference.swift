@@ -22,12 +22,9 @@ struct SavedReference {
       positions[stack].append(next)
       next += 1
     }
-    let whole = [1 - input.selected, input.selected].filter { stack in
-      positions[stack].count > 1 && positions[stack].count == input.stacks[stack].count + 1
-    }
     return .members(
       ("version", .text("3")), ("destinations", .list(destinations.map(Self.json))),
-      ("stacks", .list(whole.map { .ints(positions[$0]) })),
+      ("stacks", .list([1 - input.selected, input.selected].map { .ints(positions[$0]) })),
       ("unsaved", .texts(screens.filter { $0.place == nil }.map { _ in "Advert" })))
   }
 
@@ -44,18 +41,19 @@ struct SavedReference {
   /// What becomes of data.
   enum Fate: Equatable {
     case unreadable, otherVersion, tooMany
-    case opened([SavedPlace])
+    case opened([SavedPlace], stacks: [[Int]])
   }
 
   /// - Parameter value: The data; `nil` if it is no JSON.
   static func fate(of value: JSON?, version: String) -> Fate {
     guard let value, let saved = value["version"]?.text,
       let destinations = value["destinations"]?.listOf(place),
-      (value["stacks"] ?? .list([])).listOf({ $0.listOf(\.int) }) != nil,
+      let stacks = (value["stacks"] ?? .list([])).listOf({ $0.listOf(\.int) }),
       (value["unsaved"] ?? .list([])).listOf(\.text) != nil
     else { return .unreadable }
     if saved != version { return .otherVersion }
-    return destinations.count > 500 ? .tooMany : .opened(destinations)
+    if destinations.count > 500 { return .tooMany }
+    return .opened(destinations, stacks: stacks)
   }
 
   private static func place(_ value: JSON) -> SavedPlace? {

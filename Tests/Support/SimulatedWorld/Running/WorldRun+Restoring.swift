@@ -91,7 +91,7 @@ extension WorldRun {
     }
   }
 
-  /// The stacks with more than one screen, all of which are destinations, as the positions of these.
+  /// The stacks with destinations, as the positions of these.
   private func naiveStacks(of window: Host.Window, _ screens: [any Screen]) -> Set<[Int]> {
     var stacks: Set<[Int]> = []
     var seen: Set<ObjectIdentifier> = []
@@ -102,9 +102,7 @@ extension WorldRun {
       let positions = stack.containedScreens.compactMap { child in
         screens.firstIndex { $0 === child }
       }
-      if positions.count > 1, positions.count == stack.containedScreens.count {
-        stacks.insert(positions)
-      }
+      stacks.insert(positions)
     }
     return stacks
   }
@@ -165,14 +163,19 @@ extension WorldRun {
     _ failureCount: Int, in window: Host.Window, _ router: RouterScript
   ) {
     navigates(in: router.window % windows.count, begins: false)
-    let there = naiveDestinations(of: window).map(\.destination)
+    let naive = naiveDestinations(of: window)
+    let there = naive.map(\.destination)
     note("restored: \(there), failures: \(failureCount)")
     if report.refusal != nil {
       coverage.note("restoration refused")
     } else {
       coverage.note(report.isSame ? "restored" : "restored in part")
       let missing = saved.destinations.filter { !there.contains($0) }
-      if report.isSame != (there == saved.destinations) || report.missing != missing
+      let isSame =
+        there == saved.destinations
+        && (saved.stacks.isEmpty
+          || naiveStacks(of: window, naive.map(\.screen)) == Set(saved.stacks))
+      if report.isSame != isSame || report.missing != missing
         || report.failures.count != failureCount
       {
         fail(.isRestored, "\(there) are on screen, \(failureCount) failed: \(report)")
