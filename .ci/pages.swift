@@ -128,6 +128,9 @@ func write(_ page: String) throws {
   let imports = modules.map { "import \($0)\n" }.joined()
 
   let hasTests = listings.contains(where: \.isTest)
+  if hasTests, !modules.contains("Testing"), !modules.contains("XCTest") {
+    failures.append("\(page) has tests, and does not say that they need `Testing`.")
+  }
   var declarations = imports, statements = ""
   var tests = "import Testing\n\(imports)@MainActor @Suite struct PastedTests {\n"
   if !hasTests, listings.contains(where: \.isMember), !text.contains("@MainActor\nenum Chains {") {

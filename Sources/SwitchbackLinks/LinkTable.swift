@@ -33,7 +33,7 @@ public struct LinkTable<Destination>: Sendable {
   ///
   /// - Parameters:
   ///   - schemes: The app's own schemes. Links are printed with the first.
-  ///   - hosts: The hosts of its `https` links, with a port if it is not 443. Links are printed
+  ///   - hosts: The hosts of its `https` links, each in full, with a port if it is not 443. Links are printed
   ///     with the first.
   ///   - rules: The rules for accepting links, besides the patterns.
   ///   - links: The declarations.

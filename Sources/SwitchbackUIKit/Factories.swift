@@ -219,7 +219,7 @@ public struct StoryboardFactory<Target: UIViewController, Context>: Factory {
     self.configure = configure
   }
 
-  /// - Throws: ``UIKitError`` if the screen is of another class.
+  /// - Throws: ``UIKitError`` if there is no initial screen, or the screen is of another class.
   public func build(with context: Context) throws -> Target {
     let storyboard = UIStoryboard(name: name, bundle: bundle)
     let screen =
@@ -228,7 +228,7 @@ public struct StoryboardFactory<Target: UIViewController, Context>: Factory {
     guard let target = screen as? Target else {
       throw UIKitError.wrongClass(
         identifier ?? name, wanted: "\(Target.self)",
-        found: screen.map { "\(type(of: $0))" } ?? "nothing")
+        found: screen.map { "\(type(of: $0))" })
     }
     try configure?(target, context)
     return target

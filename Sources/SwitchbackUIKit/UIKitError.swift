@@ -134,8 +134,10 @@ extension UIKitError {
     Self("\(type) is not a UIViewController.")
   }
 
-  static func wrongClass(_ name: String, wanted: String, found: String) -> Self {
-    Self("The view controller '\(name)' is a \(found), not a \(wanted).")
+  /// - Parameter found: The class, or `nil` if the storyboard of this name has no initial screen.
+  static func wrongClass(_ name: String, wanted: String, found: String?) -> Self {
+    guard let found else { return Self("The storyboard '\(name)' has no initial view controller.") }
+    return Self("The view controller '\(name)' is a \(found), not a \(wanted).")
   }
 }
 

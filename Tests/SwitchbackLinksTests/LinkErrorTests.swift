@@ -203,6 +203,14 @@ struct LinkErrorTests {
         #"No link can match store://a/{id}: the literal "{id}" has "{"; parameters are declared with .path, .query and .fragment."#
       ),
       (
+        link("a/:id"),
+        #"No link can match store://a/:id: the literal ":id" has ":"; parameters are declared with .path, .query and .fragment."#
+      ),
+      (
+        link("a", .path("x", Int.self, then: "*")),
+        #"No link can match store://a/{x:Int}/*: the literal "*" has "*"; parameters are declared with .path, .query and .fragment."#
+      ),
+      (
         link("a?b=c"),
         #"No link can match store://a?b=c: the literal "a?b=c" has "?"; parameters are declared with .path, .query and .fragment."#
       ),
@@ -261,6 +269,7 @@ struct LinkErrorTests {
     }
     for host in [
       "", "https://h", "h/", "h/a", "u@h", "h?a", "h#a", "a b/", "h:x", "h:99999999999999999999",
+      "*.example.com", "h..x",
     ] {
       #expect(
         made([], [host]) == """

@@ -20,13 +20,13 @@ struct ModelContainerTests {
     let window = ModelWindow(split)
     split.columnVisibility = .doubleColumn
     #expect(split.columnVisibility == .doubleColumn)
-    #expect(window.drawing == "window\n└─ split\n   ├─ Home\n   └─ Mails*")
+    #expect(window.drawing == "window\n└─ split (3 columns)\n   ├─ Home\n   └─ Mails*")
     split.columnVisibility = .detailOnly
     #expect(split.columnVisibility == .detailOnly)
-    #expect(window.drawing == "window\n└─ split\n   ├─ Home\n   └─ Mails")
+    #expect(window.drawing == "window\n└─ split (3 columns)\n   ├─ Home\n   └─ Mails")
     let others = ModelScreen(name: "Others")
     try await split.setContainedScreens([split.screens[0], others], animated: false)
-    #expect(window.drawing == "window\n└─ split\n   ├─ Home\n   └─ Others")
+    #expect(window.drawing == "window\n└─ split (3 columns)\n   ├─ Home\n   └─ Others")
     try await split.setContainedScreens(split.screens + [ProductScreen(1)], animated: false)
     #expect(split.columnVisibility == .detailOnly)
     #expect(window.drawing == "window\n└─ split\n   ├─ Home\n   ├─ Others\n   └─ Product(1)*")

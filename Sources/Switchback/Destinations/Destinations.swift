@@ -213,7 +213,7 @@ extension DestinationStep: Destination where Context == Void {
 
 extension Destination {
   /// The chain, which remembers the destination. A chain that is a destination itself is none of an app's.
-  @MainActor fileprivate var markedStep: BoundStep {
+  @MainActor package var markedStep: BoundStep {
     var step = step
     if !(self is any ChainDestination) { step.mark = DestinationMark([self]) }
     return step

@@ -60,7 +60,7 @@ extension Router {
     cannotBeCalled()
   }
 
-  // NB: one for each, whether a context is given or not.
+  // NB: without a context, an unfinished chain is an unavailable destination: see below.
 
   @available(
     *, unavailable,
@@ -71,7 +71,7 @@ extension Router {
   )
   @discardableResult
   public func navigate<Target, F: Finder, Fac: AbstractFactory>(
-    to step: StepAssembly<Target, F, Fac>, with context: Any? = nil, animated: Bool = true,
+    to step: StepAssembly<Target, F, Fac>, with context: Any?, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) async throws(NavigationError) -> NavigationOutcome {
     cannotBeCalled()
@@ -85,7 +85,7 @@ extension Router {
   )
   @discardableResult
   public func navigate<Target, Given, Source>(
-    to step: ChainAssembly<Target, Given, Source>, with context: Any? = nil, animated: Bool = true,
+    to step: ChainAssembly<Target, Given, Source>, with context: Any?, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) async throws(NavigationError) -> NavigationOutcome {
     cannotBeCalled()
@@ -100,9 +100,43 @@ extension Router {
   )
   @discardableResult
   public func navigate<Target, Given>(
-    to step: SwitchAssembly<Target, Given>, with context: Any? = nil, animated: Bool = true,
+    to step: SwitchAssembly<Target, Given>, with context: Any?, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) async throws(NavigationError) -> NavigationOutcome {
     cannotBeCalled()
   }
+}
+
+// NB: conformances, so that everything that takes a destination says it.
+
+@available(
+  *, unavailable,
+  message: """
+    The chain is not finished. Continue with using and from, and end with .from(.current()) or \
+    .from(.root()).
+    """
+)
+extension StepAssembly: Destination {
+  public var step: BoundStep { cannotBeCalled() }
+}
+
+@available(
+  *, unavailable,
+  message: """
+    The chain is not finished. Add .from(…), with the screen that the action works on.
+    """
+)
+extension ChainAssembly: Destination {
+  public var step: BoundStep { cannotBeCalled() }
+}
+
+@available(
+  *, unavailable,
+  message: """
+    The switch is not finished. End it with .assemble(), or with .assemble(default: step) for when \
+    no case applies.
+    """
+)
+extension SwitchAssembly: Destination {
+  public var step: BoundStep { cannotBeCalled() }
 }

@@ -124,8 +124,8 @@ public final class NavigationRecorder {
   /// The events so far.
   public var recording: Recording {
     Recording(
-      app: app, device: device, began: began, windows: windows.map(\.name),
-      droppedCount: log.droppedCount, events: log.events)
+      app: redaction(.sentence, app), device: redaction(.sentence, device), began: began,
+      windows: windows.map(\.name), droppedCount: log.droppedCount, events: log.events)
   }
 
   /// Whether navigations are in progress in a window. The changes of its screens are then theirs.

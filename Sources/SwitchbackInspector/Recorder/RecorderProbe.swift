@@ -26,7 +26,7 @@ extension NavigationRecorder: NavigationProbe {
     var navigation = RecordedNavigation(
       destination: name,
       title: destination.map { redaction(.destination, caseName($0)) } ?? name,
-      link: request.link.map { redaction(.destination, $0) },
+      link: request.link.map { redaction.link($0) },
       json: redaction.json((destination as? any Encodable).flatMap { json(of: $0) }),
       type: destination.map { redaction.type(Swift.type(of: $0)) },
       context: request.context is Void

@@ -9,13 +9,14 @@ public enum RecordedText: Sendable {
   case screenName
   /// A context.
   case context
-  /// A destination or a link, as shown.
+  /// A destination, as shown, or a link, percent-decoded. The recorder stores a link as it came if the closure
+  /// does not change it.
   case destination
   /// A destination or an action as JSON. The recorder omits it if the closure changes it, because
   /// it could not be replayed.
   case json
-  /// A sentence of a plan, of the chain, of an error, of a change or of an action, or the name of a
-  /// type. The names of screens in it are already redacted. Of an error that carries values, the
+  /// A sentence of a plan, of the chain, of an error, of a change or of an action, the name of a type, of the app
+  /// or of the device. The names of screens in it are already redacted. Of an error that carries values, the
   /// sentence is that of the library, or the error's type and case.
   case sentence
 }
@@ -62,6 +63,15 @@ final class Redaction {
   /// A text of which every part is redacted already.
   func callAsFunction(_ kind: RecordedText, _ text: String) -> String {
     closure?(kind, text) ?? text
+  }
+
+  /// A link. The closure reads it as a person does.
+  func link(_ link: String) -> String {
+    let plain = link.replacing(/(%[0-9A-Fa-f]{2})+/) { match in
+      match.0.removingPercentEncoding ?? String(match.0)
+    }
+    let redacted = self(.destination, plain)
+    return redacted == plain ? link : redacted
   }
 
   /// The JSON, or `nil` if the closure has redacted it.

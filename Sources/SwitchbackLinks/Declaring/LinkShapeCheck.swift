@@ -41,6 +41,9 @@ extension LinkFlaw {
       self = .emptySegment
     } else if text == "." || text == ".." {
       self = .dotSegment(text)
+    } else if let sign = text.first, ":*<[".contains(sign) {
+      // A parameter, as other libraries write it.
+      self = .sign(sign, in: text)
     } else if let sign = text.first(where: { "{}?#%".contains($0) }) {
       self = .sign(sign, in: text)
     } else if let character = text.firstControlCharacter {

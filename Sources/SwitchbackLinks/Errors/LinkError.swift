@@ -110,7 +110,8 @@ public enum LinkFlaw: Sendable, Hashable {
   case emptySegment
   /// A segment is `.` or `..`, which no link has when it is split.
   case dotSegment(String)
-  /// A literal has a sign that belongs to a declaration or to percent-encoding.
+  /// A literal has a sign that belongs to a declaration or to percent-encoding, or begins as a parameter does in
+  /// other libraries.
   case sign(Character, in: String)
   /// A literal has a control character.
   case controlCharacter(Unicode.Scalar, in: String)

@@ -23,7 +23,8 @@ struct LinkAddresses: Sendable {
         components.path.isEmpty, components.query == nil, components.fragment == nil,
         // NB: Foundation drops a port that is no `Int`.
         components.port != nil || components.rangeOfPort?.isEmpty != false,
-        let name = try? LinkParts("https://" + encoded).host
+        let name = try? LinkParts("https://" + encoded).host,
+        name.hasPrefix("[") || name.isHostName
       else { throw .notHost(host) }
       let port = components.port.map { $0 == 443 ? "" : ":\($0)" } ?? ""
       printed.append(name + port)

@@ -33,6 +33,12 @@ extension String {
     guard let first = utf8.first, first.isLowercaseOrDigit else { return false }
     return utf8.allSatisfy { $0.isLowercaseOrDigit || "-._~".utf8.contains($0) }
   }
+
+  /// Whether links can have the text, decoded and in lower case, as the name of their host.
+  var isHostName: Bool {
+    !contains("..")
+      && utf8.allSatisfy { $0 >= 0x80 || $0.isLowercaseOrDigit || "-._~".utf8.contains($0) }
+  }
 }
 
 extension UInt8 {

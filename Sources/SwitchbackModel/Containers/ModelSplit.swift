@@ -62,8 +62,10 @@ open class ModelSplit: ModelContainer, SplitContainer {
     super.init(screens)
   }
 
-  /// The name in drawings: `split`.
-  open override var name: String { "split" }
+  /// The name in drawings: `split`, or `split (3 columns)` if not all of three columns have a screen.
+  open override var name: String {
+    columnCount == 3 && storedScreens.count < 3 ? "split (3 columns)" : "split"
+  }
 
   /// The maximum number of screens: ``columnCount``.
   public final override var maximumCount: Int { columnCount }

@@ -33,14 +33,14 @@ extension DrawnLine {
         throw visible[1].line.error("Tabs show one of their screens, and there is one already.")
       }
       return ModelTabs(screens, selected: selected)
-    case "split":
+    case "split", "split (3 columns)":
       if children.count > 3 {
         throw children[3].line.error("A split has room for three screens.")
       }
       if visible.isEmpty && !children.isEmpty {
         throw error("A split shows at least one of its screens. Mark it with a star.")
       }
-      let split = ModelSplit(screens)
+      let split = name == "split" ? ModelSplit(screens) : ModelSplit(screens, columns: 3)
       if visible.count == 2 && children.count == 3 {
         split.columnVisibility = .doubleColumn
       } else if visible.count < children.count {

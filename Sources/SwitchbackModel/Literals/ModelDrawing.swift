@@ -3,9 +3,9 @@ import Switchback
 extension ModelWindow {
   /// Creates a window from a drawing, in the library's own format.
   ///
-  /// The containers are called `stack`, `tabs` and `split`. Every other line is a screen of that
-  /// name, or, if it has contents, a container of the app's own. A star marks the screens that
-  /// their container shows.
+  /// The containers are called `stack`, `tabs` and `split`, or `split (3 columns)` with fewer screens. Every
+  /// other line is a screen of that name, or, if it has contents, a container of the app's own. A star marks
+  /// the screens that their container shows.
   ///
   ///     let window = try ModelWindow(
   ///       drawing: """

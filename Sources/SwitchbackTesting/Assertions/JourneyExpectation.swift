@@ -56,15 +56,16 @@ extension NavigationTester {
     return outcome
   }
 
-  /// Navigates to a destination that needs no context. See
+  /// Navigates to a destination of the app, or by a chain that needs no context. See
   /// ``expect(_:to:with:isAlwaysNew:fileID:line:)``.
   @discardableResult
-  public func expect<Target>(
-    _ journey: Journey, to step: DestinationStep<Target, Void>, isAlwaysNew: Bool = false,
+  public func expect(
+    _ journey: Journey, to destination: some Destination, isAlwaysNew: Bool = false,
     fileID: String = #fileID, line: Int = #line
   ) async throws -> NavigationOutcome {
     try await expect(
-      journey, to: step, with: (), isAlwaysNew: isAlwaysNew, fileID: fileID, line: line)
+      journey, to: destination.markedStep, with: (), isAlwaysNew: isAlwaysNew, fileID: fileID,
+      line: line)
   }
 
   /// Expects that nothing on screen changes meanwhile, not even for a moment.

@@ -87,15 +87,16 @@ extension NavigationTester {
     return reached
   }
 
-  /// Navigates to a destination that needs no context. See
+  /// Navigates to a destination of the app, or by a chain that needs no context. See
   /// ``expect(_:with:shows:outcome:fileID:line:)``.
   @discardableResult
-  public func expect<Target>(
-    _ step: DestinationStep<Target, Void>, shows drawing: String? = nil, outcome: String? = nil,
+  public func expect(
+    _ destination: some Destination, shows drawing: String? = nil, outcome: String? = nil,
     fileID: String = #fileID, line: Int = #line
   ) async throws -> NavigationOutcome {
     try await expect(
-      step, with: (), shows: drawing, outcome: outcome, fileID: fileID, line: line)
+      destination.markedStep, with: (), shows: drawing, outcome: outcome, fileID: fileID, line: line
+    )
   }
 
   /// Navigates, and expects the navigation to fail with nothing changed.
@@ -123,14 +124,16 @@ extension NavigationTester {
     }
   }
 
-  /// Navigates to a destination that needs no context, and expects the navigation to fail.
+  /// Navigates to a destination of the app, or by a chain that needs no context, and expects the navigation to
+  /// fail.
   @discardableResult
-  public func expectFailure<Target>(
-    _ step: DestinationStep<Target, Void>, message: String? = nil, description: String? = nil,
+  public func expectFailure(
+    _ destination: some Destination, message: String? = nil, description: String? = nil,
     fileID: String = #fileID, line: Int = #line
   ) async throws -> NavigationError {
     try await expectFailure(
-      step, with: (), message: message, description: description, fileID: fileID, line: line)
+      destination.markedStep, with: (), message: message, description: description, fileID: fileID,
+      line: line)
   }
 
   /// Plans, and expects these sentences of the plan.
@@ -152,12 +155,12 @@ extension NavigationTester {
       toBe: sentences.joined(separator: "\n"))
   }
 
-  /// Plans for a destination that needs no context.
-  public func expectPlan<Target>(
-    _ step: DestinationStep<Target, Void>, _ sentences: [String], fileID: String = #fileID,
+  /// Plans for a destination of the app, or a chain that needs no context.
+  public func expectPlan(
+    _ destination: some Destination, _ sentences: [String], fileID: String = #fileID,
     line: Int = #line
   ) throws {
-    try expectPlan(step, with: (), sentences, fileID: fileID, line: line)
+    try expectPlan(destination.markedStep, with: (), sentences, fileID: fileID, line: line)
   }
 }
 
@@ -178,14 +181,16 @@ extension NavigationTester where Window == ModelWindow {
     return reached
   }
 
-  /// Navigates to a destination that needs no context, and counts the changes on screen.
+  /// Navigates to a destination of the app, or by a chain that needs no context, and counts the changes on
+  /// screen.
   @discardableResult
-  public func expect<Target>(
-    _ step: DestinationStep<Target, Void>, shows drawing: String? = nil, outcome: String? = nil,
+  public func expect(
+    _ destination: some Destination, shows drawing: String? = nil, outcome: String? = nil,
     changes: Int, fileID: String = #fileID, line: Int = #line
   ) async throws -> NavigationOutcome {
     try await expect(
-      step, with: (), shows: drawing, outcome: outcome, changes: changes, fileID: fileID,
+      destination.markedStep, with: (), shows: drawing, outcome: outcome, changes: changes,
+      fileID: fileID,
       line: line)
   }
 

@@ -27,12 +27,16 @@ public struct Journey: Hashable, Sendable {
   /// - Parameters:
   ///   - title: The name in a list of tests.
   ///   - drawings: The two drawings, side by side.
-  /// - Precondition: No other line has a text between the first drawing and the column of the second one.
+  /// - Precondition: The first line has an arrow if it has two drawings. No other line has a text between the first
+  ///   drawing and the column of the second one.
   public init(_ title: String, _ drawings: String) {
     self.title = title
     let lines = drawings.split(separator: "\n")
     let first = lines.first ?? ""
     guard let arrow = first.firstIndex(of: "→") else {
+      precondition(
+        !first.hasPrefix("window ") || trimmed(first) == "window",
+        "There is no arrow in \"\(first)\". Write → between the two drawings.")
       before = drawings
       after = drawings
       return

@@ -23,14 +23,14 @@ struct FromUIKitCallsTests {
   // snippet end
 
   private enum Old {
-    // snippet begin: before
     final class HomeViewController: UIViewController {
+      // snippet begin: before
       func tapAccount() {
         navigationController?.pushViewController(
           AccountViewController(), animated: true)
       }
+      // snippet end
     }
-    // snippet end
   }
 
   @Test func `A controller navigates in its own window`() async throws {

@@ -149,3 +149,31 @@ import SwitchbackModel
   .using(.push())
   .from(.visibleStack(or: .newStack()))
 @MainActor let aroundHome = StepAssembly { BagScreen() }.using(.push()).from(home.stack())
+
+private func number(of name: String) async -> Int { name.count }
+
+@MainActor private func makeScreen(for name: String) async -> NumberScreen {
+  NumberScreen(await number(of: name))
+}
+
+@MainActor private let waiting = StepAssembly { (name: String) in await makeScreen(for: name) }
+  .using(.presentModally())
+  .from(.current())
+
+@MainActor private let waitingAndComputed = WaitingChain.fixture
+
+private enum WaitingChain {
+  @MainActor static var fixture: DestinationStep<NumberScreen, String> {
+    StepAssembly { (name: String) in NumberScreen(await number(of: name)) }
+      .using(.presentModally())
+      .from(.current())
+  }
+}
+
+@MainActor private let addedAroundHome = StepAssembly { BagScreen() }
+  .using(.addTab())
+  .from(home.expectingContainer(ModelTabs.self))
+
+@MainActor private let setBesideHome = StepAssembly { BagScreen() }
+  .using(.setSecondary())
+  .from(home.expectingContainer(ModelSplit.self))

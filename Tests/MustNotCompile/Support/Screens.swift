@@ -4,6 +4,10 @@ import SwitchbackModel
 final class HomeScreen: ModelScreen {}
 final class BagScreen: ModelScreen {}
 
+final class NumberScreen: ModelScreen {
+  init(_ number: Int) { super.init() }
+}
+
 struct HomeFactory: Factory {
   func build(with context: Void) -> HomeScreen { HomeScreen() }
 }

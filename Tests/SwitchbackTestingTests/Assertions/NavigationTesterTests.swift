@@ -33,6 +33,25 @@ struct NavigationTesterTests {
       shop.product, with: 100, message: "There is no product 100.")
   }
 
+  private enum Place: Destination, Hashable {
+    case bag, nowhere
+
+    var step: BoundStep {
+      switch self {
+      case .bag: GeneralStep.existing(BagScreen.self)
+      case .nowhere: GeneralStep.existing(ModelSplit.self)
+      }
+    }
+  }
+
+  @Test func `A destination of the app is expected as its chain is, and remembered`() async throws {
+    try tester.expectPlan(Place.bag, ["show stack in tabs, animated"])
+    try await tester.expect(Place.bag, changes: 1)
+    try await tester.expect(Place.bag, outcome: "Bag is on screen already")
+    try await tester.expectFailure(Place.nowhere)
+    #expect(SavedScreens<Place>(of: shop.window, version: "1").destinations == [.bag])
+  }
+
   @Test func `Other screens are shown as a difference`() async {
     let text = await failure {
       try await tester.expect(

@@ -82,6 +82,10 @@ struct ScreenFactoryTests {
       #expect(
         await text { _ = try wrong.build(with: nil) }
           == "The view controller 'bag' is a BagViewController, not a HomeViewController.")
+      let none = StoryboardFactory<HomeViewController, Any?>(name: "Main")
+      #expect(
+        await text { _ = try none.build(with: nil) }
+          == "The storyboard 'Main' has no initial view controller.")
     }
   }
 

@@ -52,8 +52,10 @@ struct LinkHost: Hashable {
     LinkHost(
       declared: "bücher.example", read: ["xn--bcher-kva.example", "b%C3%BCcher.example"]),
   ]
-  static let flawed = ["h/x", "h?x", "h#x", "u@h", "", "h x", "h:x", "https://h", "[h", ".", "h]"]
-    .map { LinkHost(declared: $0, read: []) }
+  static let flawed = [
+    "h/x", "h?x", "h#x", "u@h", "", "h x", "h:x", "https://h", "[h", ".", "h]", "*.h", "h..x",
+  ]
+  .map { LinkHost(declared: $0, read: []) }
 }
 
 // Making one
@@ -115,7 +117,7 @@ extension LinkInput.Entry {
     "cafe\u{301}", "a:b", "xn--a",
   ]
   private static let flawedLiterals = [
-    "", ".", "..", "{x}", "a?b", "a#", "%2F", "\u{202E}", "a\0",
+    "", ".", "..", "{x}", ":x", "*", "a?b", "a#", "%2F", "\u{202E}", "a\0",
     String(repeating: "long", count: 2_500),
   ]
 

@@ -102,7 +102,10 @@ extension LinkInput.Entry {
         length += text.utf8.count + 1
         if text.isEmpty { flaw("emptySegment", "") }
         if text == "." || text == ".." { flaw("dotSegment", text) }
-        if text.contains(where: { "{}?#%".contains($0) }) { flaw("sign", text) }
+        if text.contains(where: { "{}?#%".contains($0) }) || text.first.map(":*<[".contains) == true
+        {
+          flaw("sign", text)
+        }
         if text.firstControl != nil { flaw("controlCharacter", text) }
       }
     }

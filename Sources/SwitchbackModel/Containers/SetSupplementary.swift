@@ -1,3 +1,5 @@
+import Switchback
+
 /// Makes the screen the middle one of three columns of a split view, which must have a primary.
 ///
 ///     .using(SetSupplementary()).from(mail)
@@ -7,8 +9,7 @@ public struct SetSupplementary<Source: ModelSplit>: ContainerAction {
   /// Sets the supplementary of the split view that `from` names.
   public init() {}
 
-  /// - Throws: ``/Switchback/ChainError`` if the split view is empty, ``/SwitchbackModel/ModelError`` if it
-  ///   has two columns.
+  /// - Throws: ``/Switchback/ChainError`` if the split view is empty, ``ModelError`` if it has two columns.
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws {
     guard let primary = children.first else { throw ChainError.noPrimary }
     // A new split view has no screens yet that know it.
