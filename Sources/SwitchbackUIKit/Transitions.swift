@@ -1,5 +1,14 @@
 import Switchback
 
+/// The transition, if any, that runs in a window.
+enum Motion {
+  case still
+  /// A transition that ends by itself.
+  case running
+  /// A transition that the user's finger holds.
+  case held
+}
+
 /// Waits for one turn of the main loop, which on a device is a frame. Not cancellable, so that a loop around it never
 /// spins.
 ///
@@ -86,6 +95,38 @@ extension UITabBarController {
   }
 }
 
+/// A time limit for UIKit, counted in turns of the main loop: on a device a turn is a frame.
+///
+/// UIKit's own animations take half a second, so a transition that has not ended after ten seconds
+/// never will. Half a second in which nothing moves shows that UIKit dropped a request. A finger
+/// may rest for half a minute. In the background a transition may wait until the user comes back,
+/// and the app is mostly suspended meanwhile: the limit is ten minutes in which it is not.
+/// See 'A scene in the background' in Docs/Maintainers/UIKitRules.md.
+struct Patience {
+  private var still = 30
+  private var running = 600
+  private var held = 1800
+  private var background = 36_000
+
+  /// The motion to assume where nothing tells of one.
+  var least = Motion.still
+
+  /// Whether to wait another turn.
+  mutating func allows(_ motion: Motion, inBackground: Bool = false) -> Bool {
+    let motion = motion == .still ? least : motion
+    if inBackground, motion != .still {
+      background -= 1
+      return background >= 0
+    }
+    switch motion {
+    case .still: still -= 1
+    case .running: running -= 1
+    case .held: held -= 1
+    }
+    return still >= 0 && running >= 0 && held >= 0
+  }
+}
+
 extension UIViewController {
   /// Waits until a condition holds, reading UIKit's state again at each turn of the main loop.
   ///
@@ -100,7 +141,8 @@ extension UIViewController {
   func wait(
     assuming least: Motion = .still, until condition: @escaping () -> Bool
   ) async throws(UIKitError) -> Bool {
-    var patience = Patience(assuming: least)
+    var patience = Patience()
+    patience.least = least
     while !condition() {
       try checkThatTimePasses()
       guard allows(&patience) else { return false }

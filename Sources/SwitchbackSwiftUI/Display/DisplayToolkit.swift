@@ -1,3 +1,12 @@
+/// The transition, if any, that runs in a window.
+package enum Motion {
+  case still
+  /// A transition that ends by itself.
+  case running
+  /// A transition that the user's finger holds.
+  case held
+}
+
 /// The alert that a window shows, as far as it is visible from outside of SwiftUI.
 package enum AlertOnDisplay {
   /// Alerts cannot be seen.
@@ -47,6 +56,27 @@ package protocol DisplayToolkit: AnyObject {
 package protocol ScreenProbe: AnyObject {
   /// Whether the view is now in the window, perhaps still moving in or out.
   var isOnDisplay: Bool { get }
+}
+
+/// A time limit for SwiftUI, counted in turns of the main loop: on a device a turn is a frame.
+///
+/// A transition that has not ended after ten seconds never will. Half a second in which nothing
+/// moves shows that SwiftUI dropped a request. A finger may rest for half a minute. The time in the background does not
+/// count.
+struct Patience {
+  private var still = 30
+  private var running = 600
+  private var held = 1800
+
+  /// Whether to wait another turn.
+  mutating func allows(_ motion: Motion) -> Bool {
+    switch motion {
+    case .still: still -= 1
+    case .running: running -= 1
+    case .held: held -= 1
+    }
+    return still >= 0 && running >= 0 && held >= 0
+  }
 }
 
 extension ScreenDisplay {
