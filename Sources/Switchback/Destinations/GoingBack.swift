@@ -187,34 +187,29 @@ extension Hierarchy {
 /// it; a ``DestinationScreen`` knows its own.
 @MainActor
 public final class Trail {
-  /// Where a navigation began.
-  private struct Departure {
+  /// Where a navigation began and, once it has ended, led.
+  // NB: a class, whose copies take less code.
+  private final class Entry {
+    let navigation: Int
     weak var window: (any ScreenWindow)?
     weak var origin: (any Screen)?
-    /// The chain that opens the origin again.
-    let rebuilt: BoundStep?
-    /// The entry that led to the origin.
-    let arrival: Entry?
-    /// Whether it shows another tab or column, and not only what lay below.
-    let goesElsewhere: Bool
-    /// Whether this navigation has looked for the origin.
-    let looksForOrigin: Bool
-  }
-
-  private struct Entry {
-    let number: Int
-    /// The number of the entry that led to the origin.
-    let arrival: Int?
-    weak var origin: (any Screen)?
-    /// The chain that opens the origin again.
-    let rebuilt: BoundStep?
     /// `nil` while the screen is gone and can only be opened again.
     weak var destination: (any Screen)?
+    /// The entry that led to the origin.
+    weak var arrival: Entry?
+    /// The chain that opens the origin again.
+    var rebuilt: BoundStep?
+    /// Whether it shows another tab or column, and not only what lay below.
+    var goesElsewhere = false
+    /// Whether this navigation has looked for the origin.
+    var looksForOrigin = false
+
+    init(_ navigation: Int) { self.navigation = navigation }
   }
 
   private var entries: [Entry] = []
-  private var departures: [(navigation: Int, departure: Departure)] = []
-  private var lastNumber = 0
+  /// The entries of navigations that have not ended.
+  private var departures: [Entry] = []
   /// The hierarchy that was last searched for the origin.
   private weak var searched: Hierarchy?
   /// The screen to which the last return leads.
@@ -239,14 +234,12 @@ public final class Trail {
   public func note(_ event: NavigationEvent) {
     switch event.kind {
     case .resolved(let plan):
-      if !departures.contains(where: { $0.navigation == event.navigation }),
-        let departure = departure(plan)
-      {
-        departures.append((event.navigation, departure))
+      if !departures.contains(where: { $0.navigation == event.navigation }) {
+        depart(Entry(event.navigation), plan)
       }
     case .finished(.reached(let destination, _, let built)):
-      if let departure = takeDeparture(of: event.navigation) {
-        arrive(destination, departure, buildsNothing: built.isEmpty)
+      if let entry = takeDeparture(of: event.navigation) {
+        arrive(destination, entry, buildsNothing: built.isEmpty)
       }
     case .finished(.alreadyThere), .failed:
       _ = takeDeparture(of: event.navigation)
@@ -255,52 +248,48 @@ public final class Trail {
     }
   }
 
-  private func takeDeparture(of navigation: Int) -> Departure? {
+  private func takeDeparture(of navigation: Int) -> Entry? {
     let index = departures.firstIndex { $0.navigation == navigation }
-    return index.map { departures.remove(at: $0).departure }
+    return index.map { departures.remove(at: $0) }
   }
 
-  private func departure(_ plan: NavigationPlan) -> Departure? {
+  private func depart(_ entry: Entry, _ plan: NavigationPlan) {
     let hierarchy = plan.resolution.hierarchy
-    guard let origin = try? hierarchy.seen() else { return nil }
-    return Departure(
-      window: plan.resolution.window, origin: origin, rebuilt: rebuilding(origin),
-      arrival: try? entry(leadingTo: origin),
-      goesElsewhere: plan.revealed.contains { !($0.parentScreen is any StackContainer) },
-      looksForOrigin: searched === hierarchy)
+    guard let origin = try? hierarchy.seen() else { return }
+    entry.window = plan.resolution.window
+    entry.origin = origin
+    entry.rebuilt = rebuilding(origin)
+    entry.arrival = try? self.entry(leadingTo: origin)
+    entry.goesElsewhere = plan.revealed.contains { !($0.parentScreen is any StackContainer) }
+    entry.looksForOrigin = searched === hierarchy
+    departures.append(entry)
   }
 
-  private func arrive(
-    _ destination: any Screen, _ departure: Departure, buildsNothing: Bool
-  ) {
+  private func arrive(_ destination: any Screen, _ entry: Entry, buildsNothing: Bool) {
     defer {
       // A place to go back to stays one while its screen is gone.
       entries = entries.filter { entry in
-        entry.destination != nil || entries.contains { $0.arrival == entry.number }
+        entry.destination != nil || entries.contains { $0.arrival === entry }
       }
     }
     // Going back adds no entry.
-    let arrival = departure.arrival
-    if departure.looksForOrigin && destination === goal || arrival?.origin === destination {
+    let arrival = entry.arrival
+    if entry.looksForOrigin && destination === goal || arrival?.origin === destination {
       guard let arrival else { return }
-      entries.removeAll { $0.number >= arrival.number }
+      if let index = entries.firstIndex(where: { $0 === arrival }) {
+        entries.removeSubrange(index...)
+      }
       if buildsNothing { return }
       (arrival.rebuilt?.mark as? DestinationMark)?.lead(to: destination)
       // The entry that led to the screen that is gone leads to this one.
-      if (try? entry(leadingTo: destination))?.number != arrival.arrival,
-        let index = entries.lastIndex(where: { $0.number == arrival.arrival })
-      {
-        entries[index].destination = destination
-      }
+      let place = arrival.arrival
+      if (try? self.entry(leadingTo: destination)) !== place { place?.destination = destination }
       return
     }
-    let isThere = departure.origin.map { (try? departure.window?.holds($0)) == true } ?? false
-    if buildsNothing, !isThere, !departure.goesElsewhere { return }
-    lastNumber += 1
-    entries.append(
-      Entry(
-        number: lastNumber, arrival: arrival?.number, origin: departure.origin,
-        rebuilt: departure.rebuilt, destination: destination))
+    let isThere = entry.origin.map { (try? entry.window?.holds($0)) == true } ?? false
+    if buildsNothing, !isThere, !entry.goesElsewhere { return }
+    entry.destination = destination
+    entries.append(entry)
     entries.removeFirst(max(0, entries.count - limit))
   }
 
