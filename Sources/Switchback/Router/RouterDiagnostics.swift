@@ -60,7 +60,8 @@ extension Router {
     cannotBeCalled()
   }
 
-  // NB: without a context, an unfinished chain is an unavailable destination: see below.
+  // NB: without a context, an unfinished chain is an unavailable destination: see `Destinations.swift`.
+  // Not `async`, which would make programs larger.
 
   @available(
     *, unavailable,
@@ -73,7 +74,7 @@ extension Router {
   public func navigate<Target, F: Finder, Fac: AbstractFactory>(
     to step: StepAssembly<Target, F, Fac>, with context: Any?, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
-  ) async throws(NavigationError) -> NavigationOutcome {
+  ) -> NavigationOutcome {
     cannotBeCalled()
   }
 
@@ -87,7 +88,7 @@ extension Router {
   public func navigate<Target, Given, Source>(
     to step: ChainAssembly<Target, Given, Source>, with context: Any?, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
-  ) async throws(NavigationError) -> NavigationOutcome {
+  ) -> NavigationOutcome {
     cannotBeCalled()
   }
 
@@ -102,41 +103,7 @@ extension Router {
   public func navigate<Target, Given>(
     to step: SwitchAssembly<Target, Given>, with context: Any?, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
-  ) async throws(NavigationError) -> NavigationOutcome {
+  ) -> NavigationOutcome {
     cannotBeCalled()
   }
-}
-
-// NB: conformances, so that everything that takes a destination says it.
-
-@available(
-  *, unavailable,
-  message: """
-    The chain is not finished. Continue with using and from, and end with .from(.current()) or \
-    .from(.root()).
-    """
-)
-extension StepAssembly: Destination {
-  public var step: BoundStep { cannotBeCalled() }
-}
-
-@available(
-  *, unavailable,
-  message: """
-    The chain is not finished. Add .from(…), with the screen that the action works on.
-    """
-)
-extension ChainAssembly: Destination {
-  public var step: BoundStep { cannotBeCalled() }
-}
-
-@available(
-  *, unavailable,
-  message: """
-    The switch is not finished. End it with .assemble(), or with .assemble(default: step) for when \
-    no case applies.
-    """
-)
-extension SwitchAssembly: Destination {
-  public var step: BoundStep { cannotBeCalled() }
 }
