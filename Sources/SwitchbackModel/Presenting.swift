@@ -15,7 +15,7 @@ extension ModelScreen {
     try await change.carryOut(
       .init(
         begin: {
-          screen.storedIsBeingPresented = lasts
+          if lasts { screen.storedIsBeingPresented = true }
           return self.link(screen) + (lasts ? [.isBeingPresented(screen)] : [])
         },
         end: { ending in
