@@ -152,6 +152,37 @@ struct Clearance: ~Copyable {
 }
 
 extension Navigation {
+  /// Screens that are asked whether they may be removed.
+  struct Asking {
+    let plan: NavigationPlan
+    /// The screens to ask, the next one last.
+    var guards: [any LeaveGuard]
+    /// The screen that was asked last; `nil` if none was.
+    var asked: (any LeaveGuard)?
+    /// The builder of the new screens, if only these show which ones are to be removed.
+    let builder: RouteBuilder?
+    /// The screens to ask that do not know that they are in the window, so that none can tell when they are gone.
+    private let strays: [any LeaveGuard]
+
+    @MainActor
+    init(
+      _ guards: [any LeaveGuard], _ plan: NavigationPlan, in window: any ScreenWindow,
+      _ builder: RouteBuilder? = nil
+    ) {
+      (self.guards, self.plan, self.builder) = (guards.reversed(), plan, builder)
+      strays = guards.filter { (try? window.holds($0)) != true }
+    }
+
+    /// The screen that is asked, if it has left the window since.
+    @MainActor
+    func gone(from window: any ScreenWindow) -> (any LeaveGuard)? {
+      guard let asked, !strays.contains(where: { $0 === asked }) else { return nil }
+      return (try? window.holds(asked)) == true ? nil : asked
+    }
+  }
+}
+
+extension Navigation {
   /// The type of the destination's screen.
   var name: String {
     request.map { destinationName(of: $0.walk.reading) } ?? "the restoration of screens"
