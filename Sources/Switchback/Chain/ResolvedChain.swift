@@ -81,13 +81,15 @@ struct ResolvedChain {
 
   /// The tasks for all screens of the route: those of chains, and those of the router.
   var tasksOnEachScreen: PreparedTasks? {
-    if tasksForEachScreen.isEmpty { return nil }
-    var all = PreparedTasks()
-    for tasks in tasksForEachScreen.reversed() {
-      all.contextTasks += tasks.contextTasks
-      all.postRoutingTasks += tasks.postRoutingTasks
+    @inline(never) get {
+      if tasksForEachScreen.isEmpty { return nil }
+      var all = PreparedTasks()
+      for tasks in tasksForEachScreen.reversed() {
+        all.contextTasks += tasks.contextTasks
+        all.postRoutingTasks += tasks.postRoutingTasks
+      }
+      return all
     }
-    return all
   }
 
   /// Adds a joint before the chain's continuation is known.

@@ -69,6 +69,7 @@ private func open(
       }
     }
     await fillStacks(stacks, from: opened, in: window)
+    return .done
   }
 }
 
@@ -90,6 +91,7 @@ private func fillStacks(
       else { continue }
       try? await stack.setContainedScreens(screens, animated: false)
     }
+    return .done
   }
 }
 

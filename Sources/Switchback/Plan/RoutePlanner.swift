@@ -126,6 +126,7 @@ struct RoutePlanner {
   }
 
   /// The source, if it is a container of a type, or else the nearest one around it.
+  @inline(never)
   private func container(_ wanted: any ContainerTest, at step: Int) throws -> Route.Source {
     var candidate: Route.Source? = source
     while let place = candidate {
@@ -223,6 +224,7 @@ struct RoutePlanner {
   }
 
   /// Puts a new screen among the children of a container on display, or of one inside a new screen.
+  @inline(never)
   private mutating func insert(
     _ index: Int, _ step: any BuildingStep, _ embedding: any ContainerAction,
     into container: any ContainerScreen

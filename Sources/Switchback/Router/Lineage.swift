@@ -101,6 +101,8 @@ struct Clearance: ~Copyable {
   private var unrecognizable: [ObjectIdentifier: Int] = [:]
   /// Retained, so that no later object gets the same identity.
   private var asked: [ObjectIdentifier: any Screen] = [:]
+  /// The screens to ask that do not know that they are in the window, so that none can tell when they are gone.
+  private var strays: Set<ObjectIdentifier> = []
   /// The number of rounds in this attempt, and of attempts that the app or the user has made void.
   var rounds = 0
   var attempts = 0
@@ -133,6 +135,21 @@ struct Clearance: ~Copyable {
     id.unrecognizable.map { unrecognizable[$0, default: 0] >= 2 } ?? false
   }
 
+  /// Notes which of the screens to ask know that they are in the window.
+  @MainActor @inline(never)
+  mutating func expect(_ screens: [any LeaveGuard], in window: any ScreenWindow) {
+    strays = []
+    for screen in screens where (try? window.holds(screen)) != true {
+      strays.insert(ObjectIdentifier(screen))
+    }
+  }
+
+  /// Whether a screen that is asked has left the window since.
+  @MainActor @inline(never)
+  func hasGone(_ screen: any LeaveGuard, from window: any ScreenWindow) -> Bool {
+    !strays.contains(ObjectIdentifier(screen)) && (try? window.holds(screen)) != true
+  }
+
   /// Records that a screen is asked.
   ///
   /// - Returns: Whether it had not been asked before.
@@ -149,37 +166,6 @@ struct Clearance: ~Copyable {
   }
 
   func hasAsked(_ screen: any LeaveGuard) -> Bool { asked[ObjectIdentifier(screen)] != nil }
-}
-
-extension Navigation {
-  /// Screens that are asked whether they may be removed.
-  struct Asking {
-    let plan: NavigationPlan
-    /// The screens to ask, the next one last.
-    var guards: [any LeaveGuard]
-    /// The screen that was asked last; `nil` if none was.
-    var asked: (any LeaveGuard)?
-    /// The builder of the new screens, if only these show which ones are to be removed.
-    let builder: RouteBuilder?
-    /// The screens to ask that do not know that they are in the window, so that none can tell when they are gone.
-    private let strays: [any LeaveGuard]
-
-    @MainActor
-    init(
-      _ guards: [any LeaveGuard], _ plan: NavigationPlan, in window: any ScreenWindow,
-      _ builder: RouteBuilder? = nil
-    ) {
-      (self.guards, self.plan, self.builder) = (guards.reversed(), plan, builder)
-      strays = guards.filter { (try? window.holds($0)) != true }
-    }
-
-    /// The screen that is asked, if it has left the window since.
-    @MainActor
-    func gone(from window: any ScreenWindow) -> (any LeaveGuard)? {
-      guard let asked, !strays.contains(where: { $0 === asked }) else { return nil }
-      return (try? window.holds(asked)) == true ? nil : asked
-    }
-  }
 }
 
 extension Navigation {
@@ -259,6 +245,18 @@ extension Navigation {
     for navigation in inner.members { navigation.queue = queue }
     queue.absorb(inner)
     outer.inner = nil
+  }
+
+  /// Ends the navigation because of a newer one, unless it has begun to change the screens.
+  func giveWay(to newer: Navigation) {
+    reach(.superseded(by: newer.number))
+    interrupt(.superseded)
+  }
+
+  func openInner() -> NavigationQueue {
+    let queue = inner ?? NavigationQueue(of: window)
+    inner = queue
+    return queue
   }
 
   /// Whether the navigation, or one inside it, goes on. One that has ended runs its last tasks, which may navigate.

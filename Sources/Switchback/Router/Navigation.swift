@@ -83,31 +83,30 @@ final class Navigation {
   /// Changes screens while no other navigation runs in the window, unless the body has begun it. Without a turn,
   /// the body runs all the same: its navigations say why there is none.
   static func change(
-    in window: NavigationWindow, _ body: @escaping @MainActor () async -> Void
+    in window: NavigationWindow, _ body: @escaping @MainActor () async -> Reply
   ) async {
     let navigation = Navigation(nil, in: window.window)
-    var hasRun = false
-    _ = try? await navigation.carryOut(.queue) {
-      hasRun = true
-      await body()
-    }
-    if !hasRun { await body() }
+    _ = try? await navigation.carryOut(.queue, body)
     AwaitedScreens.notice(in: navigation.window)
   }
 
   /// - Parameter body: The change, if this is not a navigation.
   private func carryOut(
-    _ policy: ConcurrencyPolicy, _ body: (@MainActor () async -> Void)? = nil
+    _ policy: ConcurrencyPolicy, _ body: (@MainActor () async -> Reply)? = nil
   ) async throws(NavigationError) -> NavigationOutcome {
     lineage.begin(self)
     var hasWaited = false
     await withTaskCancellationHandler {
       work.next = begin(policy)
       await drive()
-      if let body, case .changing = state {
-        await RunningCode.$current.withValue(beginCode(), operation: body)
-        endCode()
-        await endInner()
+      if let body {
+        if case .changing = state {
+          _ = await run(body)
+          endCode()
+          await endInner()
+        } else {
+          _ = await body()
+        }
         finish(nil)
       }
       while !isOver {
@@ -156,7 +155,7 @@ final class Navigation {
         clearance.forget(screen)
         reply = .gone
       } else {
-        reply = await RunningCode.$current.withValue(beginCode(), operation: call.carryOut)
+        reply = await run(call.carryOut)
         if number == work.number, !isCommitting {
           endCode()
           if inner != nil { await endInner() }
@@ -165,6 +164,12 @@ final class Navigation {
       if number != work.number { return }
       next = step(reply)
     }
+  }
+
+  /// Runs the app's code.
+  @inline(never)
+  private func run(_ code: @MainActor () async -> Reply) async -> Reply {
+    await RunningCode.$current.withValue(beginCode(), operation: code)
   }
 
   private func startWorker(_ call: Call) {
@@ -251,12 +256,6 @@ extension Navigation {
     default: false
     }
   }
-
-  func openInner() -> NavigationQueue {
-    let queue = inner ?? NavigationQueue(of: window)
-    inner = queue
-    return queue
-  }
 }
 
 // Events.
@@ -268,12 +267,6 @@ extension Navigation {
     } else if !isCommitting, !isOver {
       finish(error)
     }
-  }
-
-  /// Ends the navigation because of a newer one, unless it has begun to change the screens.
-  func giveWay(to newer: Navigation) {
-    reach(.superseded(by: newer.number))
-    interrupt(.superseded)
   }
 
   private func timeIsOver(_ limit: Duration) {
@@ -305,8 +298,12 @@ extension Navigation {
   }
 
   private var askedAndGone: (any LeaveGuard)? {
-    guard case .asking(let asking) = state, let window else { return nil }
-    return asking.gone(from: window)
+    @inline(never) get {
+      guard case .asking(let asking) = state, let screen = asking.asked, let window,
+        clearance.hasGone(screen, from: window)
+      else { return nil }
+      return screen
+    }
   }
 
   /// Whether a change of screens may end what the navigation waits for.

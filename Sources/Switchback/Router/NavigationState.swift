@@ -17,6 +17,17 @@ extension Navigation {
     case ended(NavigationError?, isTold: Bool)
   }
 
+  /// Screens that are asked whether they may be removed.
+  struct Asking {
+    let plan: NavigationPlan
+    /// The screens to ask, the next one last.
+    var guards: [any LeaveGuard]
+    /// The screen that was asked last; `nil` if none was.
+    var asked: (any LeaveGuard)?
+    /// The builder of the new screens, if only these show which ones are to be removed.
+    var builder: RouteBuilder?
+  }
+
   /// Interceptors that run, one after the other.
   struct Interception {
     let resolution: Resolution
@@ -129,7 +140,9 @@ extension Navigation {
     // A finder may have begun another navigation, which supersedes this one.
     try enter(.settling())
     tell(.resolved(plan))
-    return try askNext(Asking(plan.route.leaveGuards(), plan, in: window), request)
+    let guards = plan.route.leaveGuards()
+    clearance.expect(guards, in: window)
+    return try askNext(Asking(plan: plan, guards: guards.reversed()), request)
   }
 
   /// Asks the next screen to be removed, each once.
@@ -326,7 +339,9 @@ extension Navigation {
     let guards = plan.route.leaveGuards()
     let unasked = guards.filter { !clearance.hasAsked($0) }
     if !unasked.isEmpty {
-      return try askNext(Asking(unasked, plan, in: window, builder), request)
+      clearance.expect(unasked, in: window)
+      return try askNext(
+        Asking(plan: plan, guards: unasked.reversed(), builder: builder), request)
     }
     if !builder.isFinished { return try build(builder, plan, request) }
     if plan.changesNothing { return try end(built, plan) }
