@@ -52,25 +52,21 @@ extension Navigator {
 @MainActor @inline(never)
 private func open(
   _ count: Int, filling stacks: [[Int]], in window: NavigationWindow, by router: any Router,
-  _ makeStep: @escaping (Int) -> BoundStep, failed: @escaping (Int, NavigationError) -> Void
+  _ makeStep: (Int) -> BoundStep, failed: (Int, NavigationError) -> Void
 ) async {
-  // What comes meanwhile, a link that has launched the app, for example, comes last.
-  await Navigation.change(in: window) {
-    var opened: [(any Screen)?] = []
-    for index in 0..<count {
-      // What is saved is opened or reported.
-      var step = makeStep(index)
-      step.other = nil
-      do throws(NavigationError) {
-        opened.append(try await router.navigate(to: step, animated: false).destination)
-      } catch {
-        opened.append(nil)
-        failed(index, error)
-      }
+  var opened: [(any Screen)?] = []
+  for index in 0..<count {
+    // What is saved is opened or reported.
+    var step = makeStep(index)
+    step.other = nil
+    do {
+      opened.append(try await router.navigate(to: step, animated: false).destination)
+    } catch {
+      opened.append(nil)
+      failed(index, error)
     }
-    await fillStacks(stacks, from: opened, in: window)
-    return .done
   }
+  await fillStacks(stacks, from: opened, in: window)
 }
 
 /// Puts screens back into their stacks that a chain would not put there: when the user opens one

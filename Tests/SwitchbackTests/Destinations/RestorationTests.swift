@@ -90,37 +90,6 @@ struct RestorationTests {
   private let many = SavedScreens<SavedPlace>(
     version: "1", destinations: [.home, .product(1), .bag, .login])
 
-  @Test(arguments: [ConcurrencyPolicy.queue, .replace], 1...4)
-  func `A link that comes meanwhile comes last`(
-    policy: ConcurrencyPolicy, moment: Int
-  )
-    async throws
-  {
-    let window = try makeWindow(start)
-    let (events, began) = AsyncStream.makeStream(of: Void.self)
-    let link = Task {
-      var beginnings = events.makeAsyncIterator()
-      for _ in 0..<moment { await beginnings.next() }
-      try await WindowRouter(window: window).navigate(to: product, with: 9, policy: policy)
-    }
-    let router = WindowRouter(window: window).observing { event in
-      if case .began = event.kind { began.yield() }
-    }
-    let report = await navigator(router).restore(many, in: window, version: "1")
-    #expect(report.failures.isEmpty)
-    try await link.value
-    #expect(
-      window.drawing == """
-        window
-        └─ tabs
-           ├─ stack*
-           │  ├─ Home
-           │  └─ Product(9)*
-           └─ stack
-              └─ Bag*
-        """)
-  }
-
   @Test func `While a restored destination waits for the user, others navigate`() async throws {
     let window = try makeWindow(start)
     let gate = Gate()
