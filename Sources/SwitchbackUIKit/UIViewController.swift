@@ -179,8 +179,8 @@ extension UIViewController {
 }
 
 extension UIPopoverPresentationController {
-  /// Whether the delegate keeps the popover in a compact width. Only for screens that the app has made popovers: nobody
-  /// knows whether UIKit asks the delegate for others, such as action sheets.
+  /// Whether the delegate keeps the popover in a compact width. Only for screens that the app has made popovers. It is
+  /// not known whether UIKit asks the delegate for others, such as action sheets.
   fileprivate func isKept(in traits: UITraitCollection) -> Bool {
     guard presentedViewController.modalPresentationStyle == .popover else { return false }
     return switch adaptivePresentationStyle(for: traits) {

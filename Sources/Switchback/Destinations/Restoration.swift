@@ -87,7 +87,6 @@ private func fillStacks(
       else { continue }
       try? await stack.setContainedScreens(screens, animated: false)
     }
-    return .done
   }
 }
 

@@ -227,13 +227,11 @@ extension Navigation {
   /// The queue in which the navigation waits for the user: the window's, if interceptors of others wait for this one.
   var outermost: NavigationQueue? { intercepted?.outermost ?? queue }
 
-  /// The navigation around this one whose interceptor has begun it and waits, or the restoration.
+  /// The navigation around this one whose interceptor has begun it, and waits.
   private var intercepted: Navigation? {
-    guard let outer = lineage.outer(in: window) else { return nil }
-    switch outer.state {
-    case .intercepting, .changing: return outer
-    default: return nil
-    }
+    guard let outer = lineage.outer(in: window), case .intercepting = outer.state
+    else { return nil }
+    return outer
   }
 
   /// Lets others run before the navigations around this one, too, whose interceptors wait for it.
@@ -245,18 +243,6 @@ extension Navigation {
     for navigation in inner.members { navigation.queue = queue }
     queue.absorb(inner)
     outer.inner = nil
-  }
-
-  /// Ends the navigation because of a newer one, unless it has begun to change the screens.
-  func giveWay(to newer: Navigation) {
-    reach(.superseded(by: newer.number))
-    interrupt(.superseded)
-  }
-
-  func openInner() -> NavigationQueue {
-    let queue = inner ?? NavigationQueue(of: window)
-    inner = queue
-    return queue
   }
 
   /// Whether the navigation, or one inside it, goes on. One that has ended runs its last tasks, which may navigate.

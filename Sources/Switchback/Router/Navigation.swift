@@ -80,11 +80,8 @@ final class Navigation {
     }
   }
 
-  /// Changes screens while no other navigation runs in the window, unless the body has begun it. Without a turn,
-  /// the body runs all the same: its navigations say why there is none.
-  static func change(
-    in window: NavigationWindow, _ body: @escaping @MainActor () async -> Reply
-  ) async {
+  /// Changes screens while no navigation runs in the window.
+  static func change(in window: NavigationWindow, _ body: @escaping () async -> Void) async {
     let navigation = Navigation(nil, in: window.window)
     _ = try? await navigation.carryOut(.queue, body)
     AwaitedScreens.notice(in: navigation.window)
@@ -92,21 +89,15 @@ final class Navigation {
 
   /// - Parameter body: The change, if this is not a navigation.
   private func carryOut(
-    _ policy: ConcurrencyPolicy, _ body: (@MainActor () async -> Reply)? = nil
+    _ policy: ConcurrencyPolicy, _ body: (() async -> Void)? = nil
   ) async throws(NavigationError) -> NavigationOutcome {
     lineage.begin(self)
     var hasWaited = false
     await withTaskCancellationHandler {
       work.next = begin(policy)
       await drive()
-      if let body {
-        if case .changing = state {
-          _ = await run(body)
-          endCode()
-          await endInner()
-        } else {
-          _ = await body()
-        }
+      if let body, case .changing = state {
+        await body()
         finish(nil)
       }
       while !isOver {
@@ -155,7 +146,7 @@ final class Navigation {
         clearance.forget(screen)
         reply = .gone
       } else {
-        reply = await run(call.carryOut)
+        reply = await RunningCode.$current.withValue(beginCode(), operation: call.carryOut)
         if number == work.number, !isCommitting {
           endCode()
           if inner != nil { await endInner() }
@@ -164,12 +155,6 @@ final class Navigation {
       if number != work.number { return }
       next = step(reply)
     }
-  }
-
-  /// Runs the app's code.
-  @inline(never)
-  private func run(_ code: @MainActor () async -> Reply) async -> Reply {
-    await RunningCode.$current.withValue(beginCode(), operation: code)
   }
 
   private func startWorker(_ call: Call) {
@@ -248,7 +233,12 @@ final class Navigation {
 
 // What other navigations see.
 extension Navigation {
-  var isCommitting: Bool { if case .committing = state { true } else { false } }
+  var isCommitting: Bool {
+    switch state {
+    case .committing, .changing: true
+    default: false
+    }
+  }
 
   private var isOver: Bool {
     switch state {
@@ -256,17 +246,25 @@ extension Navigation {
     default: false
     }
   }
+
+  func openInner() -> NavigationQueue {
+    let queue = inner ?? NavigationQueue(of: window)
+    inner = queue
+    return queue
+  }
 }
 
 // Events.
 extension Navigation {
   /// Ends the navigation, unless it has begun to change the screens.
   func interrupt(_ error: NavigationError) {
-    if case .changing = state {
-      if window == nil { inner?.close(error) }
-    } else if !isCommitting, !isOver {
-      finish(error)
-    }
+    if !isCommitting, !isOver { finish(error) }
+  }
+
+  /// Ends the navigation because of a newer one, unless it has begun to change the screens.
+  func giveWay(to newer: Navigation) {
+    reach(.superseded(by: newer.number))
+    interrupt(.superseded)
   }
 
   private func timeIsOver(_ limit: Duration) {

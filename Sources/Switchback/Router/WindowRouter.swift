@@ -149,8 +149,7 @@ public struct WindowRouter: Router {
         NavigationRequest(
           destination: step.destinationName, context: step.boundContext ?? (),
           mark: step.mark, isAnimated: options.isAnimated, policy: policy,
-          outer: navigation.lineage.outer.flatMap { $0.request == nil ? $0.lineage.outer : $0 }?
-            .number, link: link,
+          outer: navigation.lineage.outer?.number, link: link,
           current: NavigationQueue.known(for: window)?.current?.number)),
       in: window)
     return navigation

@@ -18,7 +18,7 @@ final class RecordingJudge: NavigationProbe {
     /// Whether it has begun to build since it was planned last.
     var isBuilding = false
     var asked: [String] = []
-    /// Those that were asked and are still there when it commits: they have agreed.
+    /// The guards that were asked and are still there at the commit. So they have agreed.
     var agreed: Set<String> = []
     var intercepted: [String] = []
     var built: [String] = []
