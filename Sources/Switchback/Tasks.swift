@@ -28,8 +28,8 @@ public protocol RoutingInterceptor<Context> {
   /// again: it waits for its answer.
   var waitsForUser: Bool { get }
 
-  /// The time limit for the interceptor, including the navigations that it starts in its window. The
-  /// router's limit if `nil`, as by default.
+  /// The time limit for the interceptor, including the navigations that it starts in its window. If `nil`, as by
+  /// default, the router's limit, or none if the interceptor waits for the user.
   var timeLimit: Duration? { get }
 
   /// The identity of the interceptor, for chains that are made anew and for chains that share it.

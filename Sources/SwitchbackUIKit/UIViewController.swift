@@ -259,7 +259,7 @@ extension UIViewController {
 final class NotedScreen {
   private weak var screen: UIViewController?
 
-  private static var known = ObjectNotes<NotedScreen>()
+  private static let known = ObjectNotes<NotedScreen>()
 
   private init(_ screen: UIViewController) { self.screen = screen }
 

@@ -111,7 +111,7 @@ extension UIWindow: ScreenWindow {
 /// A window that reports changes.
 @MainActor
 private final class ChangeReports {
-  static var inProgress = ObjectNotes<ChangeReports>()
+  static let inProgress = ObjectNotes<ChangeReports>()
 }
 
 /// The transition from one root to another.

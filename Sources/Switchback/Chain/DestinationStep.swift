@@ -232,6 +232,17 @@ extension DestinationStep {
     return copy
   }
 
+  /// Tells one more of the destination's screen.
+  mutating func tellOfScreen(
+    _ listener: @escaping @MainActor (any Screen, any ScreenWindow) -> Void
+  ) {
+    let others = onScreen
+    onScreen = {
+      others?($0, $1)
+      listener($0, $1)
+    }
+  }
+
   package var hasOther: Bool { other != nil }
 
   /// The destination to show after an error, if there is one.
@@ -240,7 +251,7 @@ extension DestinationStep {
     case .unresolved, .unbuilt:
       guard var step = other?(error) else { return nil }
       step.other = nil
-      step.onScreen = onScreen
+      if let onScreen { step.tellOfScreen(onScreen) }
       return step
     default: return nil
     }

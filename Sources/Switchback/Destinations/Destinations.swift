@@ -154,8 +154,9 @@ func ownDestination<Destination>(
   // It may only know the destinations of its part of the app.
   if let own = (screen as? any DestinationScreen)?.destination as? Destination { return own }
   if let context = (screen as? any ContextHolding)?.context as? Destination { return context }
-  // A container comes back with its contents.
-  return asContainer(screen) == nil ? DestinationMark.last(for: screen, as: type) : nil
+  // A container comes back with its contents, if it has any.
+  let isEmpty = asContainer(screen)?.containedScreens.isEmpty ?? true
+  return isEmpty ? DestinationMark.last(for: screen, as: type) : nil
 }
 
 extension Navigator {
@@ -291,9 +292,17 @@ extension Inbox where Item: Destination {
   ///
   ///     inbox.open(through: window.router)
   ///
-  /// Failures go where the router reports them.
+  /// Each waits for its turn, and for the screens to come to rest, whatever the router's policies say. Failures go
+  /// where the router reports them. If its window is gone, the inbox closes, and keeps what it could not open there.
   public func open(through router: any Router) {
-    open { item in _ = try? await router.go(to: item).value }
+    offer { item in
+      do {
+        _ = try await router.start(item.markedStep, .inOrder()).value
+      } catch NavigationError.windowGone {
+        return false
+      } catch {}
+      return true
+    }
   }
 }
 

@@ -183,8 +183,8 @@ extension Hierarchy {
 /// link has changed the tab, or dismissed a layer. For each navigation that changed something, a
 /// trail remembers the screen that was on display before.
 ///
-/// It holds no screens. A screen that is gone is opened again if `rebuilding` returns a chain to
-/// it; a ``DestinationScreen`` knows its own.
+/// It holds no screens. A screen that is gone is opened again if its ``Destination`` is known, or if
+/// `rebuilding` returns a chain to it.
 @MainActor
 public final class Trail {
   /// Where a navigation began and, once it has ended, led.
@@ -220,23 +220,22 @@ public final class Trail {
   /// - Parameters:
   ///   - limit: The number of navigations to remember: 0 or more.
   ///   - rebuilding: Returns the chain that opens a screen again that is gone; `nil` if there is
-  ///     none.
+  ///     none. Defaults to the destination that has led to the screen, or that it holds.
   public init(
-    limit: Int = 100, rebuilding: @escaping @MainActor (any Screen) -> BoundStep? = { _ in nil }
+    limit: Int = 100, rebuilding: (@MainActor (any Screen) -> BoundStep?)? = nil
   ) {
     precondition(
       limit >= 0, "A trail cannot remember \(limit) navigations. Give it a limit of 0 or more.")
     self.limit = limit
-    self.rebuilding = rebuilding
+    self.rebuilding =
+      rebuilding ?? { ownDestination(of: $0, as: (any Destination).self)?.markedStep }
   }
 
   /// Records an event of a navigation: pass this to a router as an observer.
   public func note(_ event: NavigationEvent) {
     switch event.kind {
     case .resolved(let plan):
-      if !departures.contains(where: { $0.navigation == event.navigation }) {
-        depart(Entry(event.navigation), plan)
-      }
+      depart(event.navigation, plan)
     case .finished(.reached(let destination, _, let built)):
       if let entry = takeDeparture(of: event.navigation) {
         arrive(destination, entry, buildsNothing: built.isEmpty)
@@ -253,16 +252,21 @@ public final class Trail {
     return index.map { departures.remove(at: $0) }
   }
 
-  private func depart(_ entry: Entry, _ plan: NavigationPlan) {
+  /// The first plan shows where a navigation begins, and the last one how it goes.
+  private func depart(_ navigation: Int, _ plan: NavigationPlan) {
     let hierarchy = plan.resolution.hierarchy
-    guard let origin = try? hierarchy.seen() else { return }
-    entry.window = plan.resolution.window
-    entry.origin = origin
-    entry.rebuilt = rebuilding(origin)
-    entry.arrival = try? self.entry(leadingTo: origin)
+    let known = departures.first { $0.navigation == navigation }
+    let entry = known ?? Entry(navigation)
+    if known == nil {
+      guard let origin = try? hierarchy.seen() else { return }
+      entry.window = plan.resolution.window
+      entry.origin = origin
+      entry.rebuilt = rebuilding(origin)
+      entry.arrival = try? self.entry(leadingTo: origin)
+      departures.append(entry)
+    }
     entry.goesElsewhere = plan.revealed.contains { !($0.parentScreen is any StackContainer) }
     entry.looksForOrigin = searched === hierarchy
-    departures.append(entry)
   }
 
   private func arrive(_ destination: any Screen, _ entry: Entry, buildsNothing: Bool) {

@@ -20,7 +20,10 @@ public final class Inbox<Item> {
   }
 
   private let keeping: Keeping
-  private var handler: (@MainActor (Item) async -> Void)?
+  /// Returns whether it has taken the item.
+  private var handler: (@MainActor (Item) async -> Bool)?
+  /// Counts the handlers.
+  private var handlerCount = 0
   private var opening: Opening?
   private var idlers: [Answer<Void>] = []
 
@@ -47,19 +50,35 @@ public final class Inbox<Item> {
     waiting.append(item)
     openNext()
     // What is being opened does not wait.
+    dropOldest()
+  }
+
+  private func dropOldest() {
     let limit = if case .inOrder(let limit) = keeping { limit } else { 1 }
     waiting.removeFirst(max(0, waiting.count - limit))
   }
 
   /// Opens the waiting items, and from now on the new ones.
   public func open(_ handler: @escaping @MainActor (Item) async -> Void) {
+    offer { item in
+      await handler(item)
+      return true
+    }
+  }
+
+  /// The same with a handler that may not take an item, for want of a window. The item then waits, before all others,
+  /// for the next handler.
+  package func offer(to handler: @escaping @MainActor (Item) async -> Bool) {
+    close()
     self.handler = handler
+    handlerCount += 1
     openNext()
   }
 
   /// Lets items wait again. An item that is being opened is still opened.
   public func close() {
-    handler = nil
+    // NB: taken out, as what is freed with it may use the inbox.
+    _ = handler.take()
   }
 
   /// Closes the inbox, and goes on without the item that is being opened: its window is gone.
@@ -70,12 +89,6 @@ public final class Inbox<Item> {
 
   /// The last object that has opened the inbox, for hosts whose windows share one.
   package weak var opener: AnyObject?
-
-  /// Closes the inbox, and keeps the item that has just been taken out, before all others.
-  package func putBack(_ item: Item) {
-    handler = nil
-    waiting.insert(item, at: 0)
-  }
 
   /// Forgets the items that wait.
   ///
@@ -133,7 +146,13 @@ public final class Inbox<Item> {
   private func takeNext() -> (@MainActor () async -> Void)? {
     guard let handler, !waiting.isEmpty else { return nil }
     let item = waiting.removeFirst()
-    return { await handler(item) }
+    let number = handlerCount
+    return { [self] in
+      if await handler(item) { return }
+      if number == handlerCount { close() }
+      waiting.insert(item, at: 0)
+      dropOldest()
+    }
   }
 }
 

@@ -141,9 +141,11 @@ private final class ResultWait<Value> {
   }
 
   /// Marks the screen as being on display: from now on, its disappearance counts.
-  func show(_ screen: any Screen) {
+  ///
+  /// - Parameter screen: `nil` if it may be off display again.
+  func show(_ screen: (any Screen)?) {
     // A router that replaces another one may have shown the screen in its own way.
-    if !hasBegun { ask(screen) }
+    if !hasBegun, let screen { ask(screen) }
     isShown = true
     if let received { return answer.finish(.success(received)) }
     guard let screen = self.screen, !isInWindow || window != nil else {
@@ -177,9 +179,10 @@ extension Router {
   /// screen. A screen that was there before does not answer with an old result, and a screen that was
   /// built in vain does not answer for the one that was shown. A screen that another navigation removes
   /// and, because it fails, brings back has not left, nor has a column that a split view of UIKit's puts aside when it
-  /// collapses; the secondary of one in the classic style has left if the delegate drops it. If a screen gives its result and dismisses itself
-  /// before the navigation ends, that result is returned. If the destination falls back to another one whose
-  /// screen gives no such result, it returns `nil` at once.
+  /// collapses; the secondary of one in the classic style has left if the delegate drops it. If a screen gives its
+  /// result and dismisses itself before the navigation ends, that result is returned; if the user goes back while it
+  /// appears, `nil` is. If the destination falls back to another one whose screen gives no such result, it returns
+  /// `nil` at once.
   ///
   /// The screen is not held during the wait. `shown` is called with the screen once it is there,
   /// before the wait begins.
@@ -224,7 +227,7 @@ extension Router {
     shown: (any Screen) -> Void
   ) async throws(NavigationError) -> Value? {
     var step = step
-    step.onScreen = { wait.begin(on: $0, in: $1) }
+    step.tellOfScreen { wait.begin(on: $0, in: $1) }
     if let other = step.other {
       step.other = {
         wait.isOfOther = true
@@ -239,9 +242,14 @@ extension Router {
     } catch {
       // A screen that has given its result may dismiss itself, even while it appears, or close its window.
       if error.mayBeByDestination, let value = wait.given { return value }
+      guard wait.hasBegun else { throw error }
+      switch error {
       // A window that goes answers with nothing, whether it has shown the screen or not.
-      if case .windowGone = error, wait.hasBegun { return nil }
-      throw error
+      case .windowGone: return nil
+      case .uncommitted(let reason, _, _) where reason is UndoneByUserError: return nil
+      case .goneAgain: wait.show(nil)
+      default: throw error
+      }
     }
     return wait.hasBegun ? try await wait.value() : nil
   }

@@ -151,21 +151,16 @@ struct Clearance: ~Copyable {
   }
 
   /// Records that a screen is asked.
-  ///
-  /// - Returns: Whether it had not been asked before.
-  @inline(never)
-  mutating func ask(_ screen: any LeaveGuard) -> Bool {
-    if hasAsked(screen) { return false }
-    asked[ObjectIdentifier(screen)] = screen
-    return true
-  }
+  mutating func ask(_ screen: any LeaveGuard) { asked[ObjectIdentifier(screen)] = screen }
 
   /// Records that a screen has not answered.
   mutating func forget(_ screen: any LeaveGuard) {
     asked[ObjectIdentifier(screen)] = nil
   }
 
-  func hasAsked(_ screen: any LeaveGuard) -> Bool { asked[ObjectIdentifier(screen)] != nil }
+  fileprivate func hasAsked(_ screen: any LeaveGuard) -> Bool {
+    asked[ObjectIdentifier(screen)] != nil
+  }
 }
 
 extension Navigation {
@@ -182,6 +177,12 @@ extension Navigation {
         "\(name) was begun inside \(lineage.outer?.name ?? name), and so on, \(depth) times"
       ])
     }
+  }
+
+  /// Whether a screen has been asked, by this navigation or by one that it is a part of.
+  @inline(never)
+  func hasAsked(_ screen: any LeaveGuard) -> Bool {
+    clearance.hasAsked(screen) || lineage.ancestors.contains { $0.clearance.hasAsked(screen) }
   }
 
   /// - Throws: ``NavigationError/deadlock(_:)`` if a screen that would be asked is being asked, and has begun
@@ -222,6 +223,12 @@ extension Navigation {
     else { return }
     giveUpTurns()
     queue?.pause(self, running: interception.interceptor)
+  }
+
+  func openInner() -> NavigationQueue {
+    let queue = inner ?? NavigationQueue(of: window)
+    inner = queue
+    return queue
   }
 
   /// The queue in which the navigation waits for the user: the window's, if interceptors of others wait for this one.

@@ -170,7 +170,8 @@ final class Navigation {
   /// Gives the worker up, whose code may never return: its reply no longer matters.
   private func abandonWorker() {
     work.worker?.cancel()
-    (work.worker, work.next) = (nil, nil)
+    work.worker = nil
+    _ = work.next.take()
     work.number += 1
     endTimeLimit()
     inner?.close(window == nil ? .windowGone : .superseded)
@@ -246,12 +247,6 @@ extension Navigation {
     default: false
     }
   }
-
-  func openInner() -> NavigationQueue {
-    let queue = inner ?? NavigationQueue(of: window)
-    inner = queue
-    return queue
-  }
 }
 
 // Events.
@@ -314,18 +309,19 @@ extension Navigation {
   ///
   /// - Parameter isTold: Whether observers are told of the error where it is found.
   private func finish(_ error: NavigationError?, isTold: Bool = false) {
-    switch state {
-    case .ended: return
+    let former = state
+    if case .ended = former { return }
+    change(to: .ended(error, isTold: isTold))
+    switch former {
     case .intercepting(let interception):
       queue?.unpause(self, in: interception.interceptor, nil)
     case .building(let builder, _):
       builder.abandon()
     default: break
     }
-    state = .ended(error, isTold: isTold)
     abandonWorker()
     endCode()
-    request = nil
+    _ = request.take()
     clearance = Clearance(inside: lineage)
     work.wait?.finish(.success(nil))
     work.wait = nil
@@ -390,6 +386,14 @@ extension Navigation {
   /// Goes over to another state, unless the app's code has ended the navigation meanwhile.
   func enter(_ next: State) throws(NavigationError) {
     if case .ended = state { throw .cancelled }
+    change(to: next)
+  }
+
+  /// Changes the state, and then frees what only the former one held: with the app's screens may go code that
+  /// navigates, and looks at this navigation.
+  private func change(to next: State) {
+    let former = state
     state = next
+    withExtendedLifetime(former) {}
   }
 }

@@ -370,31 +370,3 @@ enum AwaitedScreens {
     }
   }
 }
-
-extension ScreenWindow {
-  /// Reports that screens have come or gone without a navigation: the user has gone back, or the
-  /// app has dismissed a screen.
-  ///
-  /// For hosts that notice this. Waits that depend on a screen that is gone then end immediately:
-  /// the wait for its result, or for its answer whether it may be dismissed. A host that has to do
-  /// something to notice it does so while ``reportChanges(_:)`` asks for it.
-  ///
-  /// - Complexity: O(1) while there are no such waits.
-  public func screensChanged() {
-    let queue = NavigationQueue.known(for: self)
-    queue?.recheck()
-    AwaitedScreens.notice(in: self)
-    if queue?.hasRechecks != true, !AwaitedScreens.areAwaited(in: self) { reportChanges(false) }
-  }
-
-  /// Ends the navigations in windows that are gone, and the waits for results from them.
-  ///
-  /// For hosts. A window calls it in its `deinit`. A host whose toolkit owns the class of the window calls it when it
-  /// finds the window gone, and looks for that while ``reportChanges(_:)`` asks for reports.
-  nonisolated public static func windowIsGone() {
-    Task { @MainActor in
-      NavigationQueue.noticeGoneWindows()
-      AwaitedScreens.notice()
-    }
-  }
-}

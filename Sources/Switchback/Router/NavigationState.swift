@@ -152,7 +152,8 @@ extension Navigation {
     var asking = asking
     while let screen = asking.guards.popLast() {
       try checkAsking(screen)
-      if !clearance.ask(screen) { continue }
+      if hasAsked(screen) { continue }
+      clearance.ask(screen)
       asking.asked = screen
       try enter(.asking(asking))
       tell(.asking(screen))
@@ -229,7 +230,7 @@ extension Navigation {
     var interception = interception
     interception.isFollowing = true
     try enter(.intercepting(interception))
-    setTimeLimit(interceptor.timeLimit ?? request.timeLimit)
+    setTimeLimit(request.timeLimit(for: interceptor))
     return try waiting(for: queue.follow(self, in: interceptor))
   }
 
@@ -241,7 +242,7 @@ extension Navigation {
     let interceptor = interception.interceptor
     try enter(.intercepting(interception))
     if isObserved { tell(.intercepting(interceptor.name)) }
-    setTimeLimit(interceptor.timeLimit ?? request.timeLimit)
+    setTimeLimit(request.timeLimit(for: interceptor))
     return .intercept(interceptor, in: NavigationWindow(window))
   }
 
@@ -337,7 +338,7 @@ extension Navigation {
     if cancellation.hasOccurred { throw .cancelled }
     if !isCurrent { return try resolveAgain(request) }
     let guards = plan.route.leaveGuards()
-    let unasked = guards.filter { !clearance.hasAsked($0) }
+    let unasked = guards.filter { !hasAsked($0) }
     if !unasked.isEmpty {
       clearance.expect(unasked, in: window)
       return try askNext(

@@ -67,6 +67,11 @@ public struct NavigationOptions: Equatable, Sendable {
     self.policy = policy
     self.transitions = transitions
   }
+
+  /// Those of what the library begins by itself, one thing after the other: it is no second tap.
+  package static func inOrder(animated isAnimated: Bool = true) -> Self {
+    NavigationOptions(animated: isAnimated, policy: .queue, transitions: .wait)
+  }
 }
 
 extension Router {
@@ -145,8 +150,9 @@ extension Router {
     go(to: step, with: nil, animated: animated, policy: policy)
   }
 
-  func start(_ step: BoundStep, _ options: NavigationOptions) -> Task<NavigationOutcome, any Error>
-  {
+  package func start(
+    _ step: BoundStep, _ options: NavigationOptions
+  ) -> Task<NavigationOutcome, any Error> {
     startNow {
       do throws(NavigationError) {
         return try await navigate(to: step, options: options)

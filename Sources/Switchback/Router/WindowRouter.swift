@@ -25,9 +25,9 @@ public struct WindowRouter: Router {
   /// another waits.
   public var transitions: TransitionPolicy
 
-  /// The time limit for the app's code before anything changes: for each interceptor that sets
-  /// none, for each screen that is asked whether it may be dismissed, and for all factories and
-  /// context tasks together, of the new screens and then of the one that was found. It begins anew where a navigation
+  /// The time limit for the app's code before anything changes: for each interceptor that sets none and does not
+  /// wait for the user, for each screen that is asked whether it may be dismissed, and for all factories and context
+  /// tasks together, of the new screens and then of the one that was found. It begins anew where a navigation
   /// has to plan again. `nil` for no limit.
   public var timeLimit: Duration?
 
@@ -170,7 +170,39 @@ extension ScreenWindow {
   ///     window.router.go(to: ShopDestination.bag)
   public var router: WindowRouter {
     get { knownRouters[self] ?? WindowRouter(window: self) }
-    set { knownRouters[self] = newValue }
+    set {
+      knownRouters[self] = newValue
+      knownRouters.forgetGone()
+    }
+  }
+}
+
+extension ScreenWindow {
+  /// Reports that screens have come or gone without a navigation: the user has gone back, or the
+  /// app has dismissed a screen.
+  ///
+  /// For hosts that notice this. Waits that depend on a screen that is gone then end immediately:
+  /// the wait for its result, or for its answer whether it may be dismissed. A host that has to do
+  /// something to notice it does so while ``reportChanges(_:)`` asks for it.
+  ///
+  /// - Complexity: O(1) while there are no such waits.
+  public func screensChanged() {
+    let queue = NavigationQueue.known(for: self)
+    queue?.recheck()
+    AwaitedScreens.notice(in: self)
+    if queue?.hasRechecks != true, !AwaitedScreens.areAwaited(in: self) { reportChanges(false) }
+  }
+
+  /// Ends the navigations in windows that are gone, and the waits for results from them.
+  ///
+  /// For hosts. A window calls it in its `deinit`. A host whose toolkit owns the class of the window calls it when it
+  /// finds the window gone, and looks for that while ``reportChanges(_:)`` asks for reports.
+  nonisolated public static func windowIsGone() {
+    Task { @MainActor in
+      NavigationQueue.noticeGoneWindows()
+      AwaitedScreens.notice()
+      knownRouters.forgetGone()
+    }
   }
 }
 
@@ -206,6 +238,11 @@ extension Navigation {
       self.timeLimit = timeLimit
       self.clock = clock
       isAnimated = animated
+    }
+
+    /// The router's limit is not for users: they may be typing.
+    func timeLimit(for interceptor: any PendingInterceptor) -> Duration? {
+      interceptor.timeLimit ?? (interceptor.waitsForUser ? nil : timeLimit)
     }
 
     func resolution(in window: any ScreenWindow) -> Resolution {
@@ -247,7 +284,7 @@ extension Navigation {
 }
 
 /// The routers that apps have set.
-@MainActor private var knownRouters = ObjectNotes<WindowRouter>()
+@MainActor private let knownRouters = ObjectNotes<WindowRouter>()
 
 /// A context as tasks of a router receive it: `nil` for an optional without a value.
 private func flattened<Context>(_ context: Context) -> Any? {
@@ -266,7 +303,7 @@ extension Optional: Flattening {
 @MainActor
 package final class DestinationMark {
   /// The destinations that have led to screens.
-  private static var marks = ObjectNotes<DestinationMark>()
+  private static let marks = ObjectNotes<DestinationMark>()
 
   /// As a destination of each part of the app, the smallest first.
   private let destinations: [Any]

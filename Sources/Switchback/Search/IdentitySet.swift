@@ -217,7 +217,7 @@ struct SharedList<Element> {
 ///
 /// One type of dictionary for all of them: the compiler makes three kilobytes of code for each.
 @MainActor
-package struct ObjectNotes<Value> {
+package final class ObjectNotes<Value> {
   private var notes: [ObjectIdentifier: ObjectNote] = [:]
   private var limit = 16
 
@@ -230,11 +230,22 @@ package struct ObjectNotes<Value> {
       return note.value as? Value
     }
     set {
+      // NB: held until the end, as what is freed with a note may ask for others.
+      let former = notes[ObjectIdentifier(object)]
       notes[ObjectIdentifier(object)] = newValue.map { ObjectNote(object, $0) }
-      if notes.count < limit { return }
-      for (id, note) in notes where note.object == nil { notes[id] = nil }
-      limit = max(16, notes.count * 2)
+      if notes.count >= limit {
+        forgetGone()
+        limit = max(16, notes.count * 2)
+      }
+      withExtendedLifetime(former) {}
     }
+  }
+
+  /// Forgets what is known about objects that are gone.
+  package func forgetGone() {
+    let former = notes
+    notes = notes.filter { $0.value.object != nil }
+    withExtendedLifetime(former) {}
   }
 }
 

@@ -97,7 +97,7 @@ public struct ClosureInterceptor<Context>: RoutingInterceptor {
 
   /// - Parameters:
   ///   - waitsForUser: See ``RoutingInterceptor/waitsForUser``.
-  ///   - timeLimit: The time limit, or `nil` for the router's.
+  ///   - timeLimit: The time limit. If `nil`, the router's, or none if the interceptor waits for the user.
   ///   - closure: Performs the interception; throws to end the navigation.
   public init(
     waitsForUser: Bool = false, timeLimit: Duration? = nil,

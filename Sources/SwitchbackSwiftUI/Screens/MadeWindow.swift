@@ -37,7 +37,7 @@ package struct WindowMaking {
   package mutating func open(_ inbox: Inbox<some Destination>) {
     inboxes.append(
       SharedInbox(inbox) { destination, window in
-        let navigation = window.router.go(to: destination)
+        let navigation = window.router.start(destination.markedStep, .inOrder())
         return { _ = try? await navigation.value }
       })
   }
@@ -62,14 +62,15 @@ package struct SharedInbox {
     self.id = id
     self.open = { made in
       inbox.opener = made
-      inbox.open { [weak made] item in
+      inbox.offer { [weak made] item in
         // A window that is gone without a word leaves the item to the next one.
         // NB: no variable for the window, which would hold it until the item is open.
         guard let wait = made.map({ start(item, $0.window) }) else {
-          inbox.putBack(item)
-          return MadeWindow.openElsewhere(id)
+          MadeWindow.openElsewhere(id)
+          return false
         }
         await wait()
+        return true
       }
     }
     close = { made in

@@ -134,7 +134,7 @@ final class TabPlace: Screen, NamedScreen {
     return place
   }
 
-  private static var known = ObjectNotes<TabPlace>()
+  private static let known = ObjectNotes<TabPlace>()
 
   var screenName: String { tab?.title ?? "tab" }
   var parentScreen: (any Screen)? { tab?.tabBarController }

@@ -64,6 +64,55 @@ struct DestinationTests {
     #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(1)*")
   }
 
+  @Test func `A link waits its turn, whatever the router does with a second tap`() async throws {
+    let gate = Gate()
+    let router = WindowRouter(window: window, policy: .reject, transitions: .reject)
+    let tap = router.go(
+      to: building(BagScreen.self, behind: gate).using(.push()).from(.visibleStack()))
+    await gate.reached()
+    let inbox = Inbox<Place>()
+    inbox.open(through: router)
+    inbox.receive(.product(1))
+    await settle()
+    gate.open()
+    _ = try await tap.value
+    await inbox.waitUntilIdle()
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(1)*")
+  }
+
+  @Test func `Links for a window that is gone wait for the next one`() async throws {
+    let inbox = Inbox<Place>()
+    inbox.open(through: ModelWindow(ModelStack(HomeScreen())).router)
+    inbox.receive(.product(1))
+    inbox.receive(.product(2))
+    await inbox.waitUntilIdle()
+    #expect(inbox.waiting == [.product(1), .product(2)])
+    inbox.open(through: router)
+    await inbox.waitUntilIdle()
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(2)*")
+  }
+
+  @Test func `An empty container is saved like any other screen, with what led there`() async throws
+  {
+    final class Player: ModelContainer {
+      override var canBeEmpty: Bool { true }
+    }
+    let navigator = Navigator<Int>(router: router) { _ in
+      BoundStep(StepAssembly { Player([]) }.using(.presentModally()).from(.current()))
+    }
+    try await navigator.navigate(to: 1)
+    #expect(SavedScreens<Int>(of: window, version: "1").destinations == [1])
+  }
+
+  @Test func `A trail opens a destination again that is gone`() async throws {
+    let trail = Trail()
+    let router = router.observing(trail.note)
+    try await router.navigate(to: Place.product(1))
+    try await router.navigate(to: Place.product(2))
+    try await router.navigateBack(.origin(in: trail))
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(1)*")
+  }
+
   @Test func `A screen that holds a destination is saved`() {
     let window = ModelWindow(ModelStack(PlaceScreen(.home), PlaceScreen(.product(3))))
     let saved = SavedScreens<Place>(of: window, version: "1")

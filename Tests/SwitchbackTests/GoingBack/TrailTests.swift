@@ -104,6 +104,28 @@ struct TrailTests {
     #expect(error?.underlyingError as? NothingBehindError == .previous("Product(1)"))
   }
 
+  @Test func `A way out leads elsewhere than the first plan`() async throws {
+    let trail = Trail { $0 is LoginScreen ? BoundStep(login()) : nil }
+    let router = WindowRouter(window: window).observing(trail.note)
+    try await router.navigate(to: login())
+    let soldOut = StepAssembly { () throws -> AccountScreen in throw Refusal("Sold out.") }
+      .using(.push()).from(existing(HomeScreen.self).stack()).otherwise(bag)
+    try await router.navigate(to: soldOut)
+    try await router.navigateBack(.origin(in: trail))
+    #expect(window.drawing.hasSuffix("│     └─ Bag*\n└─ modal Login"))
+  }
+
+  @Test func `A way out to the origin is a way back`() async throws {
+    try await router.navigate(to: bag)
+    try await router.navigate(to: onlyProduct, with: 1)
+    try await router.navigate(to: onlyProduct, with: 2)
+    let missing = StepAssembly(existing: AccountScreen.self).from(existing(HomeScreen.self))
+      .otherwise(BackStep.origin(in: trail).step)
+    try await router.navigate(to: missing)
+    #expect(try window.screen(ProductScreen.self).id == 1)
+    #expect(try await router.navigateBack(.origin(in: trail)).destination is BagScreen)
+  }
+
   @Test func `After a link from a layer to another tab, the layer is opened anew`() async throws {
     let trail = Trail { $0 is LoginScreen ? BoundStep(login()) : nil }
     let router = WindowRouter(window: window).observing(trail.note)

@@ -32,6 +32,29 @@ struct ResultTests {
     #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
   }
 
+  @Test func `Nothing, when the screen goes just as it was shown`() async throws {
+    let picker = finding(PickerScreen.self)
+      .adding(.postRoutingTask { (screen: PickerScreen, _: Void, _) in try? screen.swipeDown() })
+      .using(.presentModally()).from(.current()).assemble()
+    let result = Task { [router] in try await router.result(of: picker) }
+    #expect(await ending(of: result) == "nil")
+  }
+
+  @Test func `Nothing, when the user goes back while the screen appears`() async throws {
+    let stack = try #require(window.root as? ModelStack)
+    window.animations = .manual
+    let picker = finding(PickerScreen.self).using(.push()).from(.visibleStack())
+    let result = Task { [router] in try await router.result(of: picker) }
+    await window.waitForAnimation()
+    stack.userDidReveal(stack.screens[0])
+    while window.isAnimating {
+      window.finishAnimations()
+      await settle()
+    }
+    #expect(await ending(of: result) == "nil")
+    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
+  }
+
   enum Leaving: CaseIterable { case back, swipe, navigation }
   enum Kept: CaseIterable { case nothing, results, screen }
 

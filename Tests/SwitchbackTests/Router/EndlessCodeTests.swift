@@ -36,6 +36,42 @@ struct EndlessCodeTests {
     }
   }
 
+  /// A screen that navigates as it is freed, such as one of a flow that ends with it.
+  private final class LeavingScreen: ModelScreen {
+    private let leave: @MainActor () -> Void
+
+    init(_ leave: @escaping @MainActor () -> Void) {
+      self.leave = leave
+      super.init()
+    }
+
+    deinit {
+      MainActor.assumeIsolated { [leave] in leave() }
+    }
+  }
+
+  @Test func `A screen that was built in vain navigates as it is freed`() async throws {
+    var last: Task<NavigationOutcome, any Error>?
+    let step = StepAssembly { [router, login] in
+      LeavingScreen { last = router.go(to: login, policy: .replace) }
+    }
+    .using(.push())
+    .from(
+      StepAssembly { [gate] (_: Void) async in
+        await gate.pass()
+        return ModelStack()
+      }
+    )
+    .using(.presentModally()).from(.current())
+    router.go(to: step)
+    await gate.reached()
+    router.go(to: waiting(in: .factory), policy: .replace)
+    await settle()
+    _ = try await last?.value
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Login")
+    gate.open()
+  }
+
   @Test func `What it has begun ends with it if it is replaced just when it returns`() async throws
   {
     let returning = Gate()

@@ -71,6 +71,17 @@ struct InterceptorTests {
     other.open()
   }
 
+  @Test func `The router's limit is not for a user who logs in`() async {
+    let clock = ManualClock()
+    roads.start(
+      "A", 1, limit: .seconds(60), clock: clock, interceptor: waiting(waitsForUser: true))
+    await gate.reached()
+    await settle()
+    #expect(await clock.sleeperCount == 0)
+    gate.open()
+    #expect(await roads.ending(of: "A") == "reached")
+  }
+
   /// A navigation to thing 1, inside which one to thing 50 has ended.
   private static let bothPushed = """
     window

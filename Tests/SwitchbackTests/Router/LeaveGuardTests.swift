@@ -77,6 +77,25 @@ struct LeaveGuardTests {
     #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
   }
 
+  @Test func `A screen that has agreed is not asked again by the log-in that removes it`()
+    async throws
+  {
+    let draft = DraftScreen()
+    let window = ModelWindow(HomeScreen())
+    try await window.root?.presentScreen(draft, animated: false)
+    let login = StepAssembly { LoginScreen() }.using(.presentModally()).from(.root())
+    let bag = building(BagScreen.self)
+      .adding(
+        .intercept { (_: Void) in
+          try await WindowRouter(window: window).navigate(to: login)
+        }
+      )
+      .using(.presentModally()).from(GeneralStep.root()).assemble()
+    try await WindowRouter(window: window).navigate(to: bag)
+    #expect(draft.askedCount == 1)
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
+  }
+
   let log = Log()
 
   /// A screen that notes when it is asked.

@@ -97,4 +97,17 @@ struct WindowGoneTests {
       try await ask(window)
     }
   }
+
+  @Test func `The router that was set for a window goes with it`() async {
+    final class Coordinator {}
+    weak var gone: Coordinator?
+    do {
+      let (coordinator, window) = (Coordinator(), ModelWindow(HomeScreen()))
+      gone = coordinator
+      window.router = WindowRouter(window: window)
+        .adding(ClosureInterceptor { (_: Any?) in withExtendedLifetime(coordinator) {} })
+    }
+    await settle()
+    #expect(gone == nil)
+  }
 }

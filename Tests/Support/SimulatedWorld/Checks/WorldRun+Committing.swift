@@ -36,7 +36,8 @@ extension WorldRun {
     }
     // Where a host does not tell of changes, the app may be in the middle of one.
     if host.reportsChanges || foreignTasks == 0 { record.expected = now }
-    if let forgotten = now.guards.subtracting(record.asked).min(), !now.isOpen {
+    let asked = record.asked.union(record.askedBefore)
+    if let forgotten = now.guards.subtracting(asked).min(), !now.isOpen {
       fail(.guardsAsked, "screen #\(forgotten) goes with navigation \(record.number), unasked")
     }
   }
@@ -155,7 +156,10 @@ extension WorldRun {
     if !planned.guards.contains(number), !goesNow(number, in: record) {
       fail(.guardsAsked, "screen #\(number) is asked and would not go")
     }
-    if record.asked.contains(number) {
+    if record.asked.contains(number)
+      || record.askedAround.contains(number) && !record.isLeftOver
+        && !record.isInsideUnseen(at: time.seconds)
+    {
       fail(.guardsAsked, "screen #\(number) is asked twice")
     }
   }

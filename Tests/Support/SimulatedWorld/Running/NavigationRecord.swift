@@ -169,6 +169,14 @@ final class NavigationRecord {
     parent?.pauseCount += pauseCount
   }
 
+  /// The screens that those have asked in whose code it was begun, and which may still run.
+  var askedAround: Set<Int> {
+    code(countsEndedActions: false).reduce(into: []) { $0.formUnion($1.navigation.asked) }
+  }
+
+  /// The same, also of those whose code has ended.
+  var askedBefore: Set<Int> { parent.map { $0.asked.union($0.askedBefore) } ?? [] }
+
   /// The interceptors in which it was begun and that still run. They do not run in it.
   var around: Set<ReferenceResolution.Identity> { around(countsEndedActions: false) }
 
@@ -176,7 +184,14 @@ final class NavigationRecord {
   var possiblyAround: Set<ReferenceResolution.Identity> { around(countsEndedActions: true) }
 
   private func around(countsEndedActions: Bool) -> Set<ReferenceResolution.Identity> {
-    var around: Set<ReferenceResolution.Identity> = []
+    Set(code(countsEndedActions: countsEndedActions).compactMap(\.interceptor))
+  }
+
+  /// The navigations in whose code it was begun that still runs, the nearest first, and the interceptor if that is it.
+  private func code(
+    countsEndedActions: Bool
+  ) -> [(navigation: NavigationRecord, interceptor: ReferenceResolution.Identity?)] {
+    var around: [(navigation: NavigationRecord, interceptor: ReferenceResolution.Identity?)] = []
     var inner = self
     while let outer = inner.parent {
       if let call = inner.call {
@@ -184,7 +199,7 @@ final class NavigationRecord {
         guard !outer.hasBeenLeft,
           code != nil || countsEndedActions && outer.endedActions.contains(call)
         else { break }
-        if let interceptor = code?.interceptor { around.insert(interceptor) }
+        around.append((outer, code?.interceptor))
       }
       inner = outer
     }

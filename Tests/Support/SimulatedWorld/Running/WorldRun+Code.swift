@@ -75,7 +75,8 @@ extension WorldRun {
       record.isInterceptingForUser = script.waitsForUser
       record.ran[identity, default: 0] += 1
     }
-    let limit = script.timeLimit ?? Whereabouts.record?.router.timeLimit
+    let limit =
+      script.timeLimit ?? (script.waitsForUser ? nil : Whereabouts.record?.router.timeLimit)
     let place = CodePlace(kind: .interceptor, number: script.number)
     do {
       try await call(
