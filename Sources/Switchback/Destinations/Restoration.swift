@@ -54,19 +54,23 @@ private func open(
   _ count: Int, filling stacks: [[Int]], in window: NavigationWindow, by router: any Router,
   _ makeStep: (Int) -> BoundStep, failed: (Int, NavigationError) -> Void
 ) async {
-  var opened: [(any Screen)?] = []
-  for index in 0..<count {
-    // What is saved is opened or reported.
-    var step = makeStep(index)
-    step.other = nil
-    do {
-      opened.append(try await router.navigate(to: step, animated: false).destination)
-    } catch {
-      opened.append(nil)
-      failed(index, error)
+  // A link that comes meanwhile is opened above what is saved.
+  await Navigation.share(in: window) {
+    var opened: [(any Screen)?] = []
+    for index in 0..<count {
+      // What is saved is opened or reported.
+      var step = makeStep(index)
+      step.other = nil
+      do throws(NavigationError) {
+        let outcome = try await router.navigate(to: step, animated: false, policy: .queue)
+        opened.append(outcome.destination)
+      } catch {
+        opened.append(nil)
+        failed(index, error)
+      }
     }
+    await fillStacks(stacks, from: opened, in: window)
   }
-  await fillStacks(stacks, from: opened, in: window)
 }
 
 /// Puts screens back into their stacks that a chain would not put there: when the user opens one

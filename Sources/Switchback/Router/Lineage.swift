@@ -212,6 +212,33 @@ extension Navigation {
     }
   }
 
+  var isCommitting: Bool {
+    switch state {
+    case .committing: true
+    case .changing: work.code == nil
+    default: false
+    }
+  }
+
+  /// Whether it has ended, or what it goes on with is not its own decision.
+  var isOver: Bool {
+    switch state {
+    case .changing, .reached, .ended: true
+    default: false
+    }
+  }
+
+  /// Whether several navigations in a window share the turn of this one.
+  func isShared(in window: (any ScreenWindow)?) -> Bool {
+    request == nil && queue == nil && self.window === window
+  }
+
+  func openInner() -> NavigationQueue {
+    let queue = inner ?? NavigationQueue(of: window)
+    inner = queue
+    return queue
+  }
+
   /// Whether the navigation waits for the app's code, which may navigate itself.
   var isInCodeOfApp: Bool { work.code != nil && !isCommitting }
 
@@ -227,11 +254,13 @@ extension Navigation {
   /// The queue in which the navigation waits for the user: the window's, if interceptors of others wait for this one.
   var outermost: NavigationQueue? { intercepted?.outermost ?? queue }
 
-  /// The navigation around this one whose interceptor has begun it, and waits.
+  /// The navigation around this one whose interceptor has begun it and waits, or the restoration.
   private var intercepted: Navigation? {
-    guard let outer = lineage.outer(in: window), case .intercepting = outer.state
-    else { return nil }
-    return outer
+    guard let outer = lineage.outer(in: window) else { return nil }
+    switch outer.state {
+    case .intercepting, .changing: return outer
+    default: return nil
+    }
   }
 
   /// Lets others run before the navigations around this one, too, whose interceptors wait for it.
@@ -288,6 +317,12 @@ extension Navigation {
     }
     return obstacles
   }
+}
+
+/// Whether the code that runs restores screens, and no link supersedes it.
+@MainActor
+package var isRestoringScreens: Bool {
+  RunningCode.current?.navigation.map { $0.request == nil } ?? false
 }
 
 /// Navigations in the order in which they began.

@@ -71,7 +71,7 @@ final class Navigation {
     defer { AwaitedScreens.notice(in: window) }
     do throws(NavigationError) {
       if transitions == .reject, window?.isSettled == false { throw .rejected }
-      let outcome = try await carryOut(policy)
+      let outcome = try await navigate(policy)
       tell(.finished(outcome))
       return outcome
     } catch {
@@ -81,25 +81,63 @@ final class Navigation {
   }
 
   /// Changes screens while no navigation runs in the window.
-  static func change(in window: NavigationWindow, _ body: @escaping () async -> Void) async {
-    let navigation = Navigation(nil, in: window.window)
-    _ = try? await navigation.carryOut(.queue, body)
-    AwaitedScreens.notice(in: navigation.window)
+  static func change(in window: NavigationWindow, _ body: () async -> Void) async {
+    let change = Navigation(nil, in: window.window)
+    if (try? await change.takeTurn()) != nil { await body() }
+    await change.endChange()
   }
 
-  /// - Parameter body: The change, if this is not a navigation.
-  private func carryOut(
-    _ policy: ConcurrencyPolicy, _ body: (() async -> Void)? = nil
+  /// Navigates several times in one turn of a window. The first of these navigations waits for it, when its router is
+  /// ready.
+  static func share(in window: NavigationWindow, _ body: @MainActor () async -> Void) async {
+    let change = Navigation(nil, in: window.window)
+    let code = RunningCode(change, interceptor: nil, isCommit: false)
+    await RunningCode.$current.withValue(code, operation: body)
+    code.end()
+    await change.endChange()
+  }
+
+  private func takeTurn() async throws(NavigationError) {
+    if case .queued = state { _ = await carryOut(.queue) }
+    if case .ended(let error?, _) = state { throw error }
+  }
+
+  private func endChange() async {
+    await endInner()
+    finish(nil)
+    leave()
+    AwaitedScreens.notice(in: window)
+  }
+
+  private func navigate(
+    _ policy: ConcurrencyPolicy
   ) async throws(NavigationError) -> NavigationOutcome {
+    if let change = lineage.outer, change.isShared(in: window) {
+      try await change.takeTurn()
+      change.work.code = RunningCode.current
+    }
+    let hasWaited = await carryOut(policy)
+    defer {
+      finish(nil)
+      leave()
+    }
+    switch state {
+    case .reached(let built, let plan):
+      let mark = request?.step.mark
+      finish(nil)
+      return try conclude(built, plan, mark, hasWaited)
+    case .ended(let error?, _): throw error
+    default: throw .cancelled
+    }
+  }
+
+  /// - Returns: Whether anything else may have happened since the result was checked.
+  private func carryOut(_ policy: ConcurrencyPolicy) async -> Bool {
     lineage.begin(self)
     var hasWaited = false
     await withTaskCancellationHandler {
       work.next = begin(policy)
       await drive()
-      if let body, case .changing = state {
-        await body()
-        finish(nil)
-      }
       while !isOver {
         hasWaited = true
         await work.resumption.wait()
@@ -115,18 +153,7 @@ final class Navigation {
       cancellation.occur()
       Task { @MainActor in self.interrupt(.cancelled) }
     }
-    defer {
-      finish(nil)
-      leave()
-    }
-    switch state {
-    case .reached(let built, let plan):
-      let mark = request?.step.mark
-      finish(nil)
-      return try conclude(built, plan, mark, hasWaited)
-    case .ended(let error?, _): throw error
-    default: throw .cancelled
-    }
+    return hasWaited
   }
 
   /// Carries out the next call and all that follow it; in the caller's task, up to the first one that runs
@@ -231,40 +258,18 @@ final class Navigation {
   }
 }
 
-// What other navigations see.
-extension Navigation {
-  var isCommitting: Bool {
-    switch state {
-    case .committing, .changing: true
-    default: false
-    }
-  }
-
-  private var isOver: Bool {
-    switch state {
-    case .reached, .ended: true
-    default: false
-    }
-  }
-
-  func openInner() -> NavigationQueue {
-    let queue = inner ?? NavigationQueue(of: window)
-    inner = queue
-    return queue
-  }
-}
-
 // Events.
 extension Navigation {
   /// Ends the navigation, unless it has begun to change the screens.
   func interrupt(_ error: NavigationError) {
+    if case .changing = state { inner?.close(error) }
     if !isCommitting, !isOver { finish(error) }
   }
 
   /// Ends the navigation because of a newer one, unless it has begun to change the screens.
   func giveWay(to newer: Navigation) {
     reach(.superseded(by: newer.number))
-    interrupt(.superseded)
+    if request != nil { interrupt(.superseded) }
   }
 
   private func timeIsOver(_ limit: Duration) {
