@@ -5,6 +5,9 @@ extension Navigator {
   /// is thrown: whatever was saved, the app ends up with screens that it can show, at worst its
   /// initial ones. The report lists what is missing.
   ///
+  /// All destinations share one turn in the order of the window's navigations. A navigation that begins meanwhile comes
+  /// afterwards, also with ``ConcurrencyPolicy/replace``.
+  ///
   /// - Parameters:
   ///   - saved: The saved screens.
   ///   - window: The window of the navigator's router.
