@@ -32,6 +32,8 @@ public final class WindowSceneRouter: Router {
   private var configured: (window: () -> UIWindow?, router: WindowRouter)?
   /// The navigations that wait for the first screen, by number, in order of arrival.
   private var line: [Int] = []
+  /// The numbers of those that restore screens.
+  private var restoring: [Int] = []
   private var count = 0
 
   /// - Parameters:
@@ -60,12 +62,13 @@ public final class WindowSceneRouter: Router {
       switch options.policy ?? router.policy {
       case .queue: break
       case .reject: throw .rejected
-      case .replace: line = []
+      case .replace: line.removeAll { !restoring.contains($0) }
       }
     }
     let number = count
     count += 1
     line.append(number)
+    if isRestoringScreens { restoring.append(number) }
     let router: WindowRouter
     do throws(NavigationError) {
       router = try await readyRouter(for: number) { (try? $0.plan(to: step)) != nil }

@@ -5,6 +5,9 @@ extension Navigator {
   /// is thrown: whatever was saved, the app ends up with screens that it can show, at worst its
   /// initial ones. The report lists what is missing.
   ///
+  /// All destinations share one turn in the order of the window's navigations. A navigation that begins meanwhile comes
+  /// afterwards, also with ``ConcurrencyPolicy/replace``.
+  ///
   /// - Parameters:
   ///   - saved: The saved screens.
   ///   - window: The window of the navigator's router.
@@ -54,19 +57,30 @@ private func open(
   _ count: Int, filling stacks: [[Int]], in window: NavigationWindow, by router: any Router,
   _ makeStep: (Int) -> BoundStep, failed: (Int, NavigationError) -> Void
 ) async {
-  var opened: [(any Screen)?] = []
-  for index in 0..<count {
-    // What is saved is opened or reported.
-    var step = makeStep(index)
-    step.other = nil
-    do {
-      opened.append(try await router.navigate(to: step, animated: false).destination)
-    } catch {
-      opened.append(nil)
-      failed(index, error)
+  // A link that comes meanwhile is opened above what is saved.
+  await Navigation.share(in: window) {
+    var opened: [(any Screen)?] = []
+    var end: NavigationError?
+    for index in 0..<count {
+      // What is saved is opened or reported.
+      var step = makeStep(index)
+      step.other = nil
+      do throws(NavigationError) {
+        if let end { throw end }
+        let outcome = try await router.navigate(to: step, options: .inOrder(animated: false))
+        opened.append(outcome.destination)
+      } catch {
+        // What replaces one destination, such as a log-out, is not covered by the rest.
+        switch error {
+        case .superseded, .cancelled, .windowGone: end = error
+        default: break
+        }
+        opened.append(nil)
+        failed(index, error)
+      }
     }
+    await fillStacks(stacks, from: opened, in: window)
   }
-  await fillStacks(stacks, from: opened, in: window)
 }
 
 /// Puts screens back into their stacks that a chain would not put there: when the user opens one
@@ -75,8 +89,9 @@ private func open(
 private func fillStacks(
   _ stacks: [[Int]], from opened: [(any Screen)?], in window: NavigationWindow
 ) async {
+  // The saved data may have been changed.
+  if stacks.count > opened.count { return }
   let contents = stacks.compactMap { positions in
-    // The saved data may have been changed.
     let screens = positions.compactMap { opened.indices.contains($0) ? opened[$0] : nil }
     return screens.count > 1 && screens.count == positions.count ? screens : nil
   }

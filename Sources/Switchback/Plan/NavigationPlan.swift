@@ -118,10 +118,12 @@ final class Resolution {
   func mayRunInterceptors(after error: any Error) -> Bool {
     if interceptors.isEmpty { return false }
     switch error {
-    case HierarchyError.noRoot, is SourceError: return true
-    case let error as ChainError:
-      return isResolved || error.kind == .noCase || error.kind == .unanchored
-    default: return false
+    case HierarchyError.cycle: return false
+    case HierarchyError.noRoot: return true
+    default:
+      // With an anchor, an action cannot work there, whatever its error is.
+      let kind = (error as? ChainError)?.kind
+      return isResolved || kind == .noCase || kind == .unanchored
     }
   }
 

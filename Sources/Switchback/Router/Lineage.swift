@@ -213,6 +213,33 @@ extension Navigation {
     }
   }
 
+  var isCommitting: Bool {
+    switch state {
+    case .committing: true
+    case .changing: work.code == nil
+    default: false
+    }
+  }
+
+  /// Whether it has ended, or what it goes on with is not its own decision.
+  var isOver: Bool {
+    switch state {
+    case .changing, .reached, .ended: true
+    default: false
+    }
+  }
+
+  /// Whether several navigations in a window share the turn of this one.
+  func isShared(in window: (any ScreenWindow)?) -> Bool {
+    request == nil && queue == nil && self.window === window
+  }
+
+  func openInner() -> NavigationQueue {
+    let queue = inner ?? NavigationQueue(of: window)
+    inner = queue
+    return queue
+  }
+
   /// Whether the navigation waits for the app's code, which may navigate itself.
   var isInCodeOfApp: Bool { work.code != nil && !isCommitting }
 
@@ -225,20 +252,16 @@ extension Navigation {
     queue?.pause(self, running: interception.interceptor)
   }
 
-  func openInner() -> NavigationQueue {
-    let queue = inner ?? NavigationQueue(of: window)
-    inner = queue
-    return queue
-  }
-
   /// The queue in which the navigation waits for the user: the window's, if interceptors of others wait for this one.
   var outermost: NavigationQueue? { intercepted?.outermost ?? queue }
 
-  /// The navigation around this one whose interceptor has begun it, and waits.
+  /// The navigation around this one whose interceptor has begun it and waits, or the restoration.
   private var intercepted: Navigation? {
-    guard let outer = lineage.outer(in: window), case .intercepting = outer.state
-    else { return nil }
-    return outer
+    guard let outer = lineage.outer(in: window) else { return nil }
+    switch outer.state {
+    case .intercepting, .changing: return outer
+    default: return nil
+    }
   }
 
   /// Lets others run before the navigations around this one, too, whose interceptors wait for it.
@@ -295,6 +318,44 @@ extension Navigation {
     }
     return obstacles
   }
+}
+
+// Changes of screens that are no navigation.
+extension Navigation {
+  /// Changes screens while no navigation runs in the window.
+  static func change(in window: NavigationWindow, _ body: () async -> Void) async {
+    let change = Navigation(nil, in: window.window)
+    if (try? await change.takeTurn()) != nil { await body() }
+    await change.endChange()
+  }
+
+  /// Navigates several times in one turn of a window. The first of these navigations waits for it, when its router is
+  /// ready.
+  static func share(in window: NavigationWindow, _ body: @MainActor () async -> Void) async {
+    let change = Navigation(nil, in: window.window)
+    let code = RunningCode(change, interceptor: nil, isCommit: false)
+    await RunningCode.$current.withValue(code, operation: body)
+    code.end()
+    await change.endChange()
+  }
+
+  func takeTurn() async throws(NavigationError) {
+    if case .queued = state { _ = await carryOut(.queue) }
+    if case .ended(let error?, _) = state { throw error }
+  }
+
+  private func endChange() async {
+    await endInner()
+    finish(nil)
+    leave()
+    AwaitedScreens.notice(in: window)
+  }
+}
+
+/// Whether the code that runs restores screens, and no link supersedes it.
+@MainActor
+package var isRestoringScreens: Bool {
+  RunningCode.current?.navigation.map { $0.request == nil } ?? false
 }
 
 /// Navigations in the order in which they began.

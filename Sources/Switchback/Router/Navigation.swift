@@ -71,7 +71,7 @@ final class Navigation {
     defer { AwaitedScreens.notice(in: window) }
     do throws(NavigationError) {
       if transitions == .reject, window?.isSettled == false { throw .rejected }
-      let outcome = try await carryOut(policy)
+      let outcome = try await navigate(policy)
       tell(.finished(outcome))
       return outcome
     } catch {
@@ -80,26 +80,35 @@ final class Navigation {
     }
   }
 
-  /// Changes screens while no navigation runs in the window.
-  static func change(in window: NavigationWindow, _ body: @escaping () async -> Void) async {
-    let navigation = Navigation(nil, in: window.window)
-    _ = try? await navigation.carryOut(.queue, body)
-    AwaitedScreens.notice(in: navigation.window)
+  private func navigate(
+    _ policy: ConcurrencyPolicy
+  ) async throws(NavigationError) -> NavigationOutcome {
+    if let change = lineage.outer, change.isShared(in: window) {
+      try await change.takeTurn()
+      change.work.code = RunningCode.current
+    }
+    let hasWaited = await carryOut(policy)
+    defer {
+      finish(nil)
+      leave()
+    }
+    switch state {
+    case .reached(let built, let plan):
+      let mark = request?.step.mark
+      finish(nil)
+      return try conclude(built, plan, mark, hasWaited)
+    case .ended(let error?, _): throw error
+    default: throw .cancelled
+    }
   }
 
-  /// - Parameter body: The change, if this is not a navigation.
-  private func carryOut(
-    _ policy: ConcurrencyPolicy, _ body: (() async -> Void)? = nil
-  ) async throws(NavigationError) -> NavigationOutcome {
+  /// - Returns: Whether anything else may have happened since the result was checked.
+  func carryOut(_ policy: ConcurrencyPolicy) async -> Bool {
     lineage.begin(self)
     var hasWaited = false
     await withTaskCancellationHandler {
       work.next = begin(policy)
       await drive()
-      if let body, case .changing = state {
-        await body()
-        finish(nil)
-      }
       while !isOver {
         hasWaited = true
         await work.resumption.wait()
@@ -115,18 +124,7 @@ final class Navigation {
       cancellation.occur()
       Task { @MainActor in self.interrupt(.cancelled) }
     }
-    defer {
-      finish(nil)
-      leave()
-    }
-    switch state {
-    case .reached(let built, let plan):
-      let mark = request?.step.mark
-      finish(nil)
-      return try conclude(built, plan, mark, hasWaited)
-    case .ended(let error?, _): throw error
-    default: throw .cancelled
-    }
+    return hasWaited
   }
 
   /// Carries out the next call and all that follow it; in the caller's task, up to the first one that runs
@@ -199,7 +197,7 @@ final class Navigation {
 
   /// Waits for the navigations that the app's code has begun without waiting for them, so that none runs
   /// beside this one or the next.
-  private func endInner() async {
+  func endInner() async {
     await inner?.waitUntilIdle()
     inner = nil
   }
@@ -232,34 +230,18 @@ final class Navigation {
   }
 }
 
-// What other navigations see.
-extension Navigation {
-  var isCommitting: Bool {
-    switch state {
-    case .committing, .changing: true
-    default: false
-    }
-  }
-
-  private var isOver: Bool {
-    switch state {
-    case .reached, .ended: true
-    default: false
-    }
-  }
-}
-
 // Events.
 extension Navigation {
   /// Ends the navigation, unless it has begun to change the screens.
   func interrupt(_ error: NavigationError) {
+    if case .changing = state { inner?.close(error) }
     if !isCommitting, !isOver { finish(error) }
   }
 
   /// Ends the navigation because of a newer one, unless it has begun to change the screens.
   func giveWay(to newer: Navigation) {
     reach(.superseded(by: newer.number))
-    interrupt(.superseded)
+    if request != nil { interrupt(.superseded) }
   }
 
   private func timeIsOver(_ limit: Duration) {
@@ -308,7 +290,7 @@ extension Navigation {
   /// Ends the navigation, and releases everything.
   ///
   /// - Parameter isTold: Whether observers are told of the error where it is found.
-  private func finish(_ error: NavigationError?, isTold: Bool = false) {
+  func finish(_ error: NavigationError?, isTold: Bool = false) {
     let former = state
     if case .ended = former { return }
     change(to: .ended(error, isTold: isTold))
@@ -336,7 +318,7 @@ extension Navigation {
     tell(.failed(error))
   }
 
-  private func leave() {
+  func leave() {
     queue?.leave(self)
     queue = nil
     lineage.end(self)

@@ -149,7 +149,7 @@ public struct WindowRouter: Router {
         NavigationRequest(
           destination: step.destinationName, context: step.boundContext ?? (),
           mark: step.mark, isAnimated: options.isAnimated, policy: policy,
-          outer: navigation.lineage.outer?.number, link: link,
+          outer: navigation.lineage.ancestors.first { $0.request != nil }?.number, link: link,
           current: NavigationQueue.known(for: window)?.current?.number)),
       in: window)
     return navigation

@@ -86,6 +86,144 @@ struct RestorationTests {
     }
   }
 
+  /// Saved with two products, the bag and a log-in above everything.
+  private let many = SavedScreens<SavedPlace>(
+    version: "1", destinations: [.home, .product(1), .bag, .login])
+
+  @Test func `A log-out is not covered by what was to be restored`() async throws {
+    let (window, gate) = (try makeWindow(start), Gate())
+    let router = WindowRouter(window: window)
+    let behindLogin = Navigator<SavedPlace>(router: router) { place in
+      if case .product(let id) = place { return BoundStep(product, with: id) }
+      return BoundStep(
+        StepAssembly(existing: BagScreen.self)
+          .adding(.intercept(waitsForUser: true) { (_: Void) in await gate.pass() })
+          .from(existing(ModelTabs.self)))
+    }
+    let saved = SavedScreens<SavedPlace>(version: "1", destinations: [.bag, .product(1)])
+    let restoring = Task { await behindLogin.restore(saved, in: window, version: "1") }
+    await gate.reached()
+    try await router.navigate(to: login, policy: .replace)
+    gate.open()
+    #expect(await restoring.value.failures.map(\.destination) == [.bag, .product(1)])
+    #expect(window.drawing.hasSuffix("└─ modal Login"))
+    #expect(!window.drawing.contains("Product"))
+  }
+
+  @Test(arguments: [ConcurrencyPolicy.queue, .replace], 1...4)
+  func `A link that comes meanwhile comes last`(
+    policy: ConcurrencyPolicy, moment: Int
+  )
+    async throws
+  {
+    let window = try makeWindow(start)
+    let (events, began) = AsyncStream.makeStream(of: Void.self)
+    let link = Task {
+      var beginnings = events.makeAsyncIterator()
+      for _ in 0..<moment { await beginnings.next() }
+      try await WindowRouter(window: window).navigate(to: product, with: 9, policy: policy)
+    }
+    let router = WindowRouter(window: window).observing { event in
+      if case .began = event.kind { began.yield() }
+    }
+    let report = await navigator(router).restore(many, in: window, version: "1")
+    #expect(report.failures.isEmpty)
+    try await link.value
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack*
+           │  ├─ Home
+           │  └─ Product(9)*
+           └─ stack
+              └─ Bag*
+        """)
+  }
+
+  /// Goes to the bag before it goes anywhere.
+  private struct DetourRouter: Router {
+    let base: WindowRouter
+
+    func plan(to step: BoundStep) throws(NavigationError) -> NavigationPlan {
+      try base.plan(to: step)
+    }
+
+    func navigate(
+      to step: BoundStep, options: NavigationOptions
+    ) async throws(NavigationError) -> NavigationOutcome {
+      try await base.navigate(to: existing(BagScreen.self))
+      return try await base.navigate(to: step, options: options)
+    }
+  }
+
+  @Test func `The router of a restoration may navigate by itself`() async throws {
+    let window = try makeWindow(start)
+    let router = DetourRouter(base: WindowRouter(window: window))
+    let navigator = Navigator<SavedPlace>(router: router, step: navigator(window).step(for:))
+    let report = await navigator.restore(many, in: window, version: "1")
+    #expect(report.failures.isEmpty)
+    #expect(window.drawing.contains("modal Login"))
+  }
+
+  @Test func `A restoration waits for earlier navigations, and may be cancelled then`()
+    async throws
+  {
+    let window = try makeWindow(start)
+    let gate = Gate()
+    let early = StepAssembly(existing: BagScreen.self)
+      .adding(.intercept { (_: Void) in await gate.pass() })
+      .from(existing(ModelTabs.self))
+    let first = Task { try await window.router.navigate(to: early) }
+    await gate.reached()
+    let many = many
+    let restoring = Task { await navigator(window).restore(many, in: window, version: "1") }
+    let cancelled = Task { await navigator(window).restore(many, in: window, version: "1") }
+    await Task.yield()
+    cancelled.cancel()
+    #expect(await cancelled.value.failures.count == 4)
+    #expect(window.drawing == start)
+    gate.open()
+    #expect(await restoring.value.failures.isEmpty)
+    _ = try await first.value
+    #expect(window.drawing.contains("modal Login"))
+  }
+
+  /// Restores screens while the router presents a screen.
+  private struct Restoring: Action {
+    typealias Source = any Screen
+    let restore: @MainActor () async -> Void
+
+    func screensTakenAway(from source: any Screen, in window: any ScreenWindow) -> [any Screen] {
+      []
+    }
+
+    func perform(
+      with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+    ) async throws {
+      await restore()
+      try await source.presentScreen(screen, animated: animated)
+    }
+  }
+
+  @Test func `Each destination is an error if the restoration would wait for itself`()
+    async throws
+  {
+    let window = try makeWindow(start)
+    var errors: [String] = []
+    let step = StepAssembly { LoginScreen() }
+      .using(
+        Restoring {
+          let report = await navigator(window).restore(many, in: window, version: "1")
+          errors = report.failures.map { "\($0.error.message)" }
+        }
+      )
+      .from(.current())
+    try await window.router.navigate(to: step)
+    #expect(errors.count == 4)
+    #expect(errors.allSatisfy { $0.contains("waits for the restoration of screens") }, "\(errors)")
+  }
+
   @Test func `While a restored destination waits for the user, others navigate`() async throws {
     let window = try makeWindow(start)
     let gate = Gate()
@@ -121,9 +259,7 @@ struct RestorationTests {
         .from(existing(ModelTabs.self))
     }
     let place = NavigationWindow(window)
-    let saved = SavedScreens<SavedPlace>(
-      version: "1", destinations: [.home, .product(1), .bag, .login])
-    let restoring = Task { await navigator.restore(saved, in: place, version: "1") }
+    let restoring = Task { await navigator.restore(many, in: place, version: "1") }
     await gate.reached()
     window = nil
     let report = await restoring.value

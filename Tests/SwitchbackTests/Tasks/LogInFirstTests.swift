@@ -57,6 +57,37 @@ struct LogInFirstTests {
     #expect(window.drawing == "window\n└─ Account")
   }
 
+  /// Works on the home screen only.
+  private struct OnHome: Action {
+    func screensTakenAway(
+      from source: any Screen, in window: any ScreenWindow
+    ) throws -> [any Screen] {
+      if source is HomeScreen { return [] }
+      throw Refusal("Only on Home.")
+    }
+
+    func perform(
+      with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+    ) async throws {
+      try await source.presentScreen(screen, animated: animated)
+    }
+  }
+
+  @Test func `Logging in brings a screen on which an action of the app's own can work`()
+    async throws
+  {
+    let window = try makeWindow("window\n└─ Bag")
+    let account = StepAssembly { AccountScreen() }
+      .adding(
+        ClosureInterceptor { (_: Void) in
+          try await window.setRootScreen(HomeScreen(), animated: false)
+        }
+      )
+      .using(OnHome()).from(.current())
+    try await WindowRouter(window: window).navigate(to: account)
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Account")
+  }
+
   @Test func `A chain that leads nowhere afterwards either is an error, and ran its log-in once`()
     async
   {

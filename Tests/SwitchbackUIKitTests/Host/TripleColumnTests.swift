@@ -100,6 +100,21 @@ struct TripleColumnTests {
     try await check(journey, in: { Self.triple() }, .compact, to: Self.bag(in: column))
   }
 
+  @Test func `A log-in that brings the column for a screen runs first`() async throws {
+    try await onDevice { simulation in
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(page("Folders"), for: .primary)
+      split.setViewController(page("Product(1)"), for: .secondary)
+      let window = await simulation.show(split, width: .regular)
+      let bag = finding(BagViewController.self)
+        .adding(.intercept { (_: Any?) in window.rootViewController = Self.triple() })
+        .using(UISplitViewController.show(in: .supplementary))
+        .from(existing(UISplitViewController.self))
+      try await WindowRouter(window: window).navigate(to: bag)
+      #expect(window.drawn.contains("│  └─ Bag*"), "\(window.drawn)")
+    }
+  }
+
   @Test func `Collapsed and expanded in between, the router looks where the columns are then`()
     async throws
   {

@@ -182,6 +182,38 @@ struct WindowSceneRouterTests {
     }
   }
 
+  @Test(arguments: [ConcurrencyPolicy.queue, .replace])
+  func `Saved screens are restored after what came before, and below the links that come later`(
+    policy: ConcurrencyPolicy
+  ) async throws {
+    try await onDevice { simulation in
+      let scene = simulation.connectScene()
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = HomeViewController()
+      let router = WindowSceneRouter(scene: scene)
+      let first = router.go(to: Self.message, with: "First")
+      let navigator = Navigator(router: router) { (name: String) in Self.message(name) }
+      let saved = SavedScreens(version: "1", destinations: ["A", "B", "C"])
+      let restoring = Task { await navigator.restore(saved, in: window, version: "1") }
+      await Simulation.settle()
+      let link = router.go(to: Self.message, with: "Link", policy: policy)
+      simulation.loop.schedule(after: 20) { window.makeKeyAndVisible() }
+      #expect(await restoring.value.failures.isEmpty)
+      _ = try await link.value
+      _ = await first.result
+      let below = policy == .queue ? "├─ modal First\n" : ""
+      #expect(
+        window.drawn == """
+          window
+          ├─ Home
+          \(below)├─ modal A
+          ├─ modal B
+          ├─ modal C
+          └─ modal Link
+          """)
+    }
+  }
+
   @Test func `An overlay of the app's own is not the window to navigate in, even if it is key`()
     async throws
   {
