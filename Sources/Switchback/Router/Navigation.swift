@@ -71,7 +71,10 @@ final class Navigation {
     defer { AwaitedScreens.notice(in: window) }
     do throws(NavigationError) {
       if transitions == .reject, window?.isSettled == false { throw .rejected }
-      let outcome = try await navigate(policy)
+      if let change = lineage.outer, change.isShared(in: window) {
+        try await change.takeTurn(running: .current)
+      }
+      let outcome = try outcome(hasWaited: await carryOut(policy))
       tell(.finished(outcome))
       return outcome
     } catch {
@@ -80,43 +83,35 @@ final class Navigation {
     }
   }
 
-  /// Changes screens while no navigation runs in the window.
-  static func change(in window: NavigationWindow, _ body: () async -> Void) async {
-    let change = Navigation(nil, in: window.window)
-    if (try? await change.takeTurn()) != nil { await body() }
-    await change.endChange()
-  }
-
-  /// Navigates several times in one turn of a window. The first of these navigations waits for it, when its router is
-  /// ready.
-  static func share(in window: NavigationWindow, _ body: @MainActor () async -> Void) async {
-    let change = Navigation(nil, in: window.window)
-    let code = RunningCode(change, interceptor: nil, isCommit: false)
-    await RunningCode.$current.withValue(code, operation: body)
+  /// Navigates several times in one turn of a window, and then changes screens.
+  ///
+  /// The first of these navigations waits for the turn, when its router is ready. If one of them has given it up, the
+  /// change waits for the next one.
+  static func change(
+    in window: NavigationWindow, navigating: @MainActor () async -> Void,
+    then change: () async -> Void
+  ) async {
+    let navigation = Navigation(nil, in: window.window)
+    let code = RunningCode(navigation, interceptor: nil, isCommit: false)
+    await RunningCode.$current.withValue(code, operation: navigating)
     code.end()
-    await change.endChange()
+    await navigation.endInner()
+    if case .changing = navigation.state {
+      navigation.state = .queued
+      if (try? await navigation.takeTurn(running: nil)) != nil { await change() }
+    }
+    navigation.finish(nil)
+    navigation.leave()
+    AwaitedScreens.notice(in: navigation.window)
   }
 
-  private func takeTurn() async throws(NavigationError) {
+  private func takeTurn(running code: RunningCode?) async throws(NavigationError) {
     if case .queued = state { _ = await carryOut(.queue) }
     if case .ended(let error?, _) = state { throw error }
+    work.code = code
   }
 
-  private func endChange() async {
-    await endInner()
-    finish(nil)
-    leave()
-    AwaitedScreens.notice(in: window)
-  }
-
-  private func navigate(
-    _ policy: ConcurrencyPolicy
-  ) async throws(NavigationError) -> NavigationOutcome {
-    if let change = lineage.outer, change.isShared(in: window) {
-      try await change.takeTurn()
-      change.work.code = RunningCode.current
-    }
-    let hasWaited = await carryOut(policy)
+  private func outcome(hasWaited: Bool) throws(NavigationError) -> NavigationOutcome {
     defer {
       finish(nil)
       leave()
@@ -261,6 +256,7 @@ final class Navigation {
 // Events.
 extension Navigation {
   /// Ends the navigation, unless it has begun to change the screens.
+  @inline(never)
   func interrupt(_ error: NavigationError) {
     if case .changing = state { inner?.close(error) }
     if !isCommitting, !isOver { finish(error) }
@@ -375,10 +371,11 @@ extension Navigation {
       if cancellation.hasOccurred { throw .cancelled }
       guard let window else { throw .windowGone }
       try checkDepth()
-      let queue = NavigationQueue.queue(for: self, in: window)
+      let isNew = queue == nil
+      let queue = queue ?? NavigationQueue.queue(for: self, in: window)
       self.queue = queue
-      if let turn = try queue.enter(self, policy: policy) { return try waiting(for: turn) }
-      return step(.done)
+      let turn = isNew ? try queue.enter(self, policy: policy) : queue.resume(self)
+      return if let turn { try waiting(for: turn) } else { step(.done) }
     } catch {
       fail(error)
       return nil
