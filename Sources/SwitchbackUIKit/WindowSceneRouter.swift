@@ -30,10 +30,9 @@ public final class WindowSceneRouter: Router {
   private weak var window: UIWindow?
   private let configure: @MainActor (WindowRouter) -> WindowRouter
   private var configured: (window: () -> UIWindow?, router: WindowRouter)?
-  /// The navigations that wait for the first screen, by number, in order of arrival.
+  /// The navigations that wait for the first screen, by number, in order of arrival. No navigation supersedes those that
+  /// restore screens, which have negative numbers.
   private var line: [Int] = []
-  /// The numbers of those that restore screens.
-  private var restoring: [Int] = []
   private var count = 0
 
   /// - Parameters:
@@ -62,13 +61,12 @@ public final class WindowSceneRouter: Router {
       switch options.policy ?? router.policy {
       case .queue: break
       case .reject: throw .rejected
-      case .replace: line.removeAll { !restoring.contains($0) }
+      case .replace: line.removeAll { $0 >= 0 }
       }
     }
-    let number = count
     count += 1
+    let number = isRestoringScreens ? -count : count
     line.append(number)
-    if isRestoringScreens { restoring.append(number) }
     let router: WindowRouter
     do throws(NavigationError) {
       router = try await readyRouter(for: number) { (try? $0.plan(to: step)) != nil }

@@ -57,9 +57,9 @@ private func open(
   _ count: Int, filling stacks: [[Int]], in window: NavigationWindow, by router: any Router,
   _ makeStep: (Int) -> BoundStep, failed: (Int, NavigationError) -> Void
 ) async {
+  var opened: [(any Screen)?] = []
   // A link that comes meanwhile is opened above what is saved.
-  await Navigation.share(in: window) {
-    var opened: [(any Screen)?] = []
+  await Navigation.change(in: window) {
     var end: NavigationError?
     for index in 0..<count {
       // What is saved is opened or reported.
@@ -79,6 +79,7 @@ private func open(
         failed(index, error)
       }
     }
+  } then: {
     await fillStacks(stacks, from: opened, in: window)
   }
 }
@@ -90,18 +91,12 @@ private func fillStacks(
   _ stacks: [[Int]], from opened: [(any Screen)?], in window: NavigationWindow
 ) async {
   // The saved data may have been changed.
-  if stacks.count > opened.count { return }
-  let contents = stacks.compactMap { positions in
+  for positions in stacks.prefix(opened.count) {
     let screens = positions.compactMap { opened.indices.contains($0) ? opened[$0] : nil }
-    return screens.count > 1 && screens.count == positions.count ? screens : nil
-  }
-  if contents.isEmpty { return }
-  await Navigation.change(in: window) {
-    for screens in contents {
-      guard let window = window.window, let stack = stack(toFillWith: screens, in: window)
-      else { continue }
-      try? await stack.setContainedScreens(screens, animated: false)
-    }
+    guard screens.count == positions.count, let window = window.window,
+      let stack = stack(toFillWith: screens, in: window)
+    else { continue }
+    try? await stack.setContainedScreens(screens, animated: false)
   }
 }
 

@@ -322,33 +322,26 @@ extension Navigation {
 
 // Changes of screens that are no navigation.
 extension Navigation {
-  /// Changes screens while no navigation runs in the window.
-  static func change(in window: NavigationWindow, _ body: () async -> Void) async {
-    let change = Navigation(nil, in: window.window)
-    if (try? await change.takeTurn()) != nil { await body() }
-    await change.endChange()
-  }
-
-  /// Navigates several times in one turn of a window. The first of these navigations waits for it, when its router is
-  /// ready.
-  static func share(in window: NavigationWindow, _ body: @MainActor () async -> Void) async {
-    let change = Navigation(nil, in: window.window)
-    let code = RunningCode(change, interceptor: nil, isCommit: false)
-    await RunningCode.$current.withValue(code, operation: body)
+  /// Navigates several times in one turn of a window, and then changes screens.
+  ///
+  /// The first of these navigations waits for the turn, when its router is ready. If one of them has given it up, the
+  /// change waits for the next one.
+  static func change(
+    in window: NavigationWindow, navigating: @MainActor () async -> Void,
+    then change: () async -> Void
+  ) async {
+    let navigation = Navigation(nil, in: window.window)
+    let code = RunningCode(navigation, interceptor: nil, isCommit: false)
+    await RunningCode.$current.withValue(code, operation: navigating)
     code.end()
-    await change.endChange()
-  }
-
-  func takeTurn() async throws(NavigationError) {
-    if case .queued = state { _ = await carryOut(.queue) }
-    if case .ended(let error?, _) = state { throw error }
-  }
-
-  private func endChange() async {
-    await endInner()
-    finish(nil)
-    leave()
-    AwaitedScreens.notice(in: window)
+    await navigation.endInner()
+    if case .changing = navigation.state {
+      navigation.state = .queued
+      if (try? await navigation.takeTurn(running: nil)) != nil { await change() }
+    }
+    navigation.finish(nil)
+    navigation.leave()
+    AwaitedScreens.notice(in: navigation.window)
   }
 }
 

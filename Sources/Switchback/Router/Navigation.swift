@@ -71,7 +71,10 @@ final class Navigation {
     defer { AwaitedScreens.notice(in: window) }
     do throws(NavigationError) {
       if transitions == .reject, window?.isSettled == false { throw .rejected }
-      let outcome = try await navigate(policy)
+      if let change = lineage.outer, change.isShared(in: window) {
+        try await change.takeTurn(running: .current)
+      }
+      let outcome = try outcome(hasWaited: await carryOut(policy))
       tell(.finished(outcome))
       return outcome
     } catch {
@@ -80,14 +83,13 @@ final class Navigation {
     }
   }
 
-  private func navigate(
-    _ policy: ConcurrencyPolicy
-  ) async throws(NavigationError) -> NavigationOutcome {
-    if let change = lineage.outer, change.isShared(in: window) {
-      try await change.takeTurn()
-      change.work.code = RunningCode.current
-    }
-    let hasWaited = await carryOut(policy)
+  func takeTurn(running code: RunningCode?) async throws(NavigationError) {
+    if case .queued = state { _ = await carryOut(.queue) }
+    if case .ended(let error?, _) = state { throw error }
+    work.code = code
+  }
+
+  private func outcome(hasWaited: Bool) throws(NavigationError) -> NavigationOutcome {
     defer {
       finish(nil)
       leave()
@@ -233,6 +235,7 @@ final class Navigation {
 // Events.
 extension Navigation {
   /// Ends the navigation, unless it has begun to change the screens.
+  @inline(never)
   func interrupt(_ error: NavigationError) {
     if case .changing = state { inner?.close(error) }
     if !isCommitting, !isOver { finish(error) }
@@ -348,10 +351,11 @@ extension Navigation {
       if cancellation.hasOccurred { throw .cancelled }
       guard let window else { throw .windowGone }
       try checkDepth()
-      let queue = NavigationQueue.queue(for: self, in: window)
+      let isNew = queue == nil
+      let queue = queue ?? NavigationQueue.queue(for: self, in: window)
       self.queue = queue
-      if let turn = try queue.enter(self, policy: policy) { return try waiting(for: turn) }
-      return step(.done)
+      let turn = isNew ? try queue.enter(self, policy: policy) : queue.resume(self)
+      return if let turn { try waiting(for: turn) } else { step(.done) }
     } catch {
       fail(error)
       return nil
