@@ -34,6 +34,7 @@
   check(document.querySelector("#seg [aria-checked=true]").dataset.m !== first,
     "the arrow right does not change the view");
   key("ArrowLeft");
+  check(id("facts").textContent.includes(clock(0) + " UTC"), "the beginning has no zone");
   check(clock(0) === new Date(D.began * 1000).toISOString().slice(11, 19), "it began at another time");
 
   // Fills a field of the filter, and waits for the events that are left.
@@ -222,7 +223,15 @@
     check((await grows(one, 1)) === "all", "a new file is not read as another recording");
     const added = await grows(one + line(2, action("b")), 2);
     check(added !== "all" && [...added].join() === "2", "a file that grows is opened again");
-    check((await grows(one.replace("Jane’s", "Anne’s"), 3)) === "all", "another file is not opened");
+    const other = one.replace("Jane’s", "Anne’s");
+    check((await grows(other, 3)) === "all", "another file is not opened");
+    // After a line that cannot be read, it is read from its beginning.
+    const isRefused = (text, time) => grows(text, time).then(() => false, () => true);
+    check(await isRefused(other + "{}\n", 4), "a line that is no event is read");
+    check(await isRefused(other + "{}\n", 4), "a file is not read again after a line that is no event");
+    check((await grows(other + "{}\n", 4)) === undefined, "a refused file is read again and again");
+    check(await isRefused(other + "{}\n" + line(2, action("b")), 5), "a refused line is left out");
+    check((await grows(other + line(2, action("b")), 6)) === "all", "a mended file is not opened");
 
     // A copied test: what is repeated, and while what.
     const copied = (n, ...lines) => {
@@ -255,6 +264,13 @@
       copied(2, line(1, navigation("a", 9)),
         line(2, navigation("b", 0.5, { durations: [{ stage: "waiting", seconds: 8.5 }] }))),
       go("a"), go("b"));
+
+    // No text becomes markup.
+    const marks = head.replace('"app":""', '"app":"~~~ &lt;b> *a*"').replace("Jane’s", " - a ~b~");
+    load(read(marks + line(1, navigation("+ a", 1, { summary: "1) a", plan: [{ text: "- a" }, { text: "1. a" }] }))));
+    for (const part of ["\\~\\~\\~ \\&lt;b\\> \\*a\\*", "\\- a \\~b\\~", "\n1\\) a", "1. \\- a\n2. 1\\. a"])
+      check(text(E[0], "md").includes(part), `no ${part} is copied`);
+    check(sum(E[0]).flat(9).some((x) => x.textContent?.includes("00:00:01 UTC")), "a time has no zone");
 
     // The navigation that an interceptor or a screen has ended, and the one that ended otherwise.
     const answers = (more) => {

@@ -77,7 +77,7 @@ const tree = (...numbers) => JSON.stringify({
   switchbackRecording: 1, windows: ["main"], texts: ["A"], trees: [numbers],
   events: [{ number: 1, window: 0, time: 0, before: 0, after: 0, action: {} }],
 });
-// Only the boxes have a limit of depth.
+// Only the boxes have a limit of depth, and of number.
 writeFileSync(join(folder, "deep.json"),
   tree(...Array.from({ length: 100 }, (_, i) => [i + 1, 0, 0, 1, i - 1]).flat()));
 await drop("a deep tree", "deep.json", "nothing", `(async () => {
@@ -85,6 +85,22 @@ await drop("a deep tree", "deep.json", "nothing", `(async () => {
   const all = text(E[0], "md").split("└─ A").length - 1,
     boxes = document.querySelectorAll("#stage .bx").length;
   return { faults: all === 200 && boxes === DEEP ? [] : [all + " lines, and " + boxes + " boxes"] };
+})()`);
+// 150,000 screens side by side, of which two of three are others afterwards.
+const wide = (step) => [[0, 0, 0, 4, -1], ...Array.from({ length: 150_000 }, (_, i) =>
+  [i % 3 ? i * step + 1_000_000 : i + 1, 0, 0, 0, 0])].flat();
+writeFileSync(join(folder, "wide.json"), JSON.stringify({
+  switchbackRecording: 1, windows: ["main"], texts: ["A"], trees: [wide(1), wide(3)],
+  events: [{ number: 1, window: 0, time: 0, before: 0, after: 1, change: { title: "A" } }],
+}));
+await drop("a wide tree", "wide.json", "nothing", `(async () => {
+  ${waiting("file")}
+  const all = text(E[0], "md").split("─ A").length - 1,
+    boxes = document.querySelectorAll("#stage .bx").length;
+  return {
+    milliseconds: Math.round(performance.now()),
+    faults: all === 300_002 && boxes === MANY ? [] : [all + " lines, and " + boxes + " boxes"],
+  };
 })()`);
 const lines = readFileSync(join(folder, "live.jsonl"), "utf8");
 const [head, first, second, ...others] = lines.split("\n");

@@ -68,7 +68,7 @@ public struct RecordedNavigation: Equatable, Codable, Sendable {
     public enum Fate: String, Codable, Sendable {
       /// The finder found the screen.
       case found
-      /// The factory built the screen.
+      /// The factory built the screen, and the navigation began to change the screens.
       case built
       /// The screen was not there, and the chain continued.
       case passed

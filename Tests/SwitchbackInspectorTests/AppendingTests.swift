@@ -131,6 +131,40 @@ struct AppendingTests {
     }
   }
 
+  @Test func `The end of a navigation that the recorder has dropped is in the file`() async throws {
+    try await inFolder { file in
+      let recorder = NavigationRecorder(limits: .init(events: 1))
+      let app = try await Storefront(recorder: recorder)
+      try recorder.append(to: file)
+      try await app.open("store://orders/1001")
+      #expect(recorder.recording.events.map(\.number) == [3])
+      let navigations = try Recording(json: Data(contentsOf: file)).events.map(\.navigation)
+      #expect(navigations.map(\.?.outcome) == [.reached, .reached, .reached])
+      #expect(navigations[0]?.plan.isEmpty == false)
+    }
+  }
+
+  @Test func `A file has nothing of a navigation that was dropped before the file began`()
+    async throws
+  {
+    try await inFolder { file in
+      let window = ModelWindow(ModelScreen(name: "Home"))
+      let recorder = NavigationRecorder(limits: .init(events: 1))
+      let step = StepAssembly(existing: ModelScreen.self)
+        .adding(
+          ClosureInterceptor { (_: Void) in
+            recorder.note("log in", in: window)
+            try recorder.append(to: file)
+          }
+        )
+        .from(.root())
+      try await recorder.recording(window.router).navigate(to: step)
+      let recording = try Recording(json: Data(contentsOf: file))
+      #expect(recording == recorder.recording)
+      #expect(recording.events.map(\.number) == [2])
+    }
+  }
+
   @Test func `A navigation that ends the app while it changes the screens is there with its plan`()
     async throws
   {
@@ -216,6 +250,9 @@ struct AppendingTests {
 
       """
     #expect(throws: error) { try Recording(json: Data(head.utf8)) }
+    // The version is the only part that all versions have.
+    let short = "{\"switchbackLines\":\(version)}\n"
+    #expect(throws: error) { try Recording(json: Data(short.utf8)) }
   }
 }
 

@@ -130,6 +130,23 @@ struct RecorderEndingsTests {
     #expect(try #require(navigation.guards.first).seconds >= 0.03)
   }
 
+  @Test func `A step whose screen was never built is not recorded as built`() async throws {
+    let window = ModelWindow(ModelStack(ModelScreen(name: "Home"), Form(name: "Form")))
+    let recorder = NavigationRecorder()
+    let page = StepAssembly(
+      finder: NilFinder<ModelScreen, Void>(),
+      factory: ClosureFactory { ModelScreen(name: "Page") }
+    )
+    .using(.replaceRoot()).from(GeneralStep.root()).assemble()
+    await #expect(throws: NavigationError.self) {
+      try await recorder.recording(WindowRouter(window: window)).navigate(to: page)
+    }
+    let navigation = try #require(recorder.recording.events.last?.navigation)
+    #expect(navigation.failure == "blocked")
+    #expect(navigation.plan.map(\.text).contains("build ModelScreen"))
+    #expect(navigation.chain.map(\.fate) == [.passed, .found])
+  }
+
   private static func page(
     after interceptor: ClosureInterceptor<Void> = ClosureInterceptor {}
   ) -> DestinationStep<ModelScreen, Void> {

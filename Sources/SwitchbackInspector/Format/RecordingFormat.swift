@@ -43,6 +43,12 @@ struct RecordingFormat: Codable {
   var trees: [[Int]]
   var events: [Event]
 
+  /// - Throws: ``RecordingError`` for a version that this one cannot read.
+  static func check(_ version: Int) throws(RecordingError) {
+    guard version >= 1 else { throw .damaged("There is no format \(version).") }
+    guard version <= Self.version else { throw .newer(version) }
+  }
+
   /// - Throws: ``RecordingError/damaged(_:)``.
   func recording() throws(RecordingError) -> Recording {
     let dates = Date.distantPast...Date.distantFuture
@@ -116,9 +122,7 @@ extension RecordingFormat.Event {
 extension Recording: Codable {
   /// - Throws: ``RecordingError``, `DecodingError`.
   public init(from decoder: any Decoder) throws {
-    let version = try RecordingFormat.Head(from: decoder).switchbackRecording
-    guard version >= 1 else { throw RecordingError.damaged("There is no format \(version).") }
-    guard version <= RecordingFormat.version else { throw RecordingError.newer(version) }
+    try RecordingFormat.check(RecordingFormat.Head(from: decoder).switchbackRecording)
     self = try RecordingFormat(from: decoder).recording()
   }
 

@@ -6,7 +6,12 @@ import Foundation
 /// A line has the texts, the trees and the windows that no line before it has. The last line of an event
 /// counts: there is one for a navigation when it begins, before it changes the screens, and at its end.
 struct RecordingLines {
-  struct Head: Codable {
+  /// The only part that all versions have.
+  private struct Version: Decodable {
+    var switchbackLines: Int
+  }
+
+  private struct Head: Codable {
     var switchbackLines: Int
     var app: String
     var device: String
@@ -28,6 +33,8 @@ struct RecordingLines {
   private let file: URL
   private let handle: FileHandle
   private var table = TreeTable(limit: 1_000)
+  /// The number of events that the file does not have, which are the first ones.
+  private let dropped: Int
   private var windowCount: Int
   private var size: Int
   private var limit: Int
@@ -39,6 +46,7 @@ struct RecordingLines {
   /// - Throws: The errors of the file system.
   init(_ recording: Recording, in file: URL, limit: Int) throws {
     self.file = file
+    dropped = recording.droppedCount
     windowCount = recording.windows.count
     var data = try Self.line(
       Head(
@@ -56,11 +64,12 @@ struct RecordingLines {
     self.limit = max(limit, 2 * size)
   }
 
-  /// Appends a line for an event as it is now.
+  /// Appends a line for an event as it is now, unless it is older than those of the file.
   ///
   /// - Parameter windows: The names of all windows.
   /// - Throws: The errors of the file system.
   mutating func append(_ event: RecordedEvent, windows: [String]) throws {
+    guard event.number > dropped else { return }
     let line = try Self.line(event, Array(windows.dropFirst(windowCount)), in: &table)
     windowCount = windows.count
     try handle.write(contentsOf: line)
@@ -97,14 +106,10 @@ struct RecordingLines {
     let newline = UInt8(ascii: "\n")
     let decoder = JSONDecoder()
     guard let end = data.firstIndex(of: newline),
-      let head = try? decoder.decode(Head.self, from: data[..<end])
+      let version = try? decoder.decode(Version.self, from: data[..<end]).switchbackLines
     else { return nil }
-    guard head.switchbackLines >= 1 else {
-      throw RecordingError.damaged("There is no format \(head.switchbackLines).")
-    }
-    guard head.switchbackLines <= RecordingFormat.version else {
-      throw RecordingError.newer(head.switchbackLines)
-    }
+    try RecordingFormat.check(version)
+    let head = try decoder.decode(Head.self, from: data[..<end])
     var format = RecordingFormat(
       switchbackRecording: RecordingFormat.version, app: head.app, device: head.device,
       began: head.began, windows: head.windows, dropped: head.dropped, texts: [], trees: [],

@@ -36,8 +36,9 @@ enum PageBody {
     <label>Window <select id="fw"></select></label>\
     <label>Screen <input id="fs" list="screens" placeholder="name or class" autocomplete="off" \
     spellcheck="false"></label><datalist id="screens"></datalist>\
-    <label>From <input id="ft" placeholder="09:41" autocomplete="off"></label>\
-    <label>to <input id="fu" placeholder="09:45:30" autocomplete="off"></label></div></details></div>
+    <label>From <input id="ft" title="UTC" placeholder="09:41" autocomplete="off"></label>\
+    <label>to <input id="fu" title="UTC" placeholder="09:45:30" autocomplete="off"></label>\
+    </div></details></div>
     <div class="list" id="list" tabindex="-1"><div class="rows" id="rows"></div>\
     <svg class="lanes" aria-hidden="true" id="lanes"></svg>\
     <p class="none" id="none" hidden>Nothing matches.</p></div></nav>

@@ -7,7 +7,7 @@
 /// The style and the script of the page.
 enum PageFiles {
   /// The source in the policy of the page that allows ``script``.
-  static let scriptHash = "sha256-j1NQ/0bBaRqLTcUHp0n7nPieVprSoyWcyl4qkLVfMeQ="
+  static let scriptHash = "sha256-lxZw0ErvjIu+QTCGbxPH7lW11m6ESAssI8J1R674KTw="
 
   static let style = ##"""
 :root {
@@ -179,7 +179,7 @@ scrollbar-width: thin;
 .sum { padding: 12px 16px 8px; }
 .sum .by { color: var(--quiet); font-size: 12px; }
 .sum .by b { color: var(--label); }
-.sum .by code, .mono {
+.sum .by code {
 font: 12px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; color: var(--label);
 }
 .sum h2 {
@@ -372,8 +372,6 @@ background: var(--start-ink); color: var(--start); border-color: var(--start-ink
 .st.built .w { color: var(--new); }
 .st.failed { border: 1.6px solid var(--gone); background: var(--gone-bg); }
 .st.failed .w { color: var(--gone); }
-.st.halted { border: 1.4px dashed var(--violet); }
-.st.halted .w { color: var(--violet); }
 .st.passed, .st.not { border-style: dashed; background: var(--sunk); }
 .st.passed .w, .st.not .w { color: var(--quiet); }
 .st.not { padding-block: 4px; }
@@ -391,10 +389,6 @@ color: var(--quiet);
 .ln::before {
 content: ""; position: absolute; left: 17px; top: 0; bottom: 0;
 border-left: 1.3px solid var(--line);
-}
-.ln.last::after {
-content: ""; position: absolute; left: 14px; top: 0; border: 3.6px solid transparent;
-border-bottom: 6px solid var(--line); border-top: 0;
 }
 .sw {
 border: 1px solid var(--amber); background: var(--amber-bg); border-radius: 4px;
@@ -579,6 +573,7 @@ header h1 { white-space: normal; overflow-wrap: anywhere; }
 const $ = (id) => document.getElementById(id);
 const KINDS = ["screen", "stack", "tabs", "split", "container"],
 DEEP = 60,
+MANY = 2000,
 LONG = 4e6,
 VERSION = 1;
 let D, E, BY;
@@ -1267,17 +1262,23 @@ fresh: !x,
 moved: !!x && !!y && holder(A, x) != holder(B, y),
 c: [],
 };
-const ca = x ? x.c : [],
-cb = y ? y.c : [],
-ids = new Set(cb.map((c) => c.id));
-cb.forEach((c) => {
-r.c.push(mg(ca.find((o) => o.id == c.id) || (A.get(c.id) || {}).n, c));
-});
-ca.forEach((c, i) => {
-if (ids.has(c.id) || B.has(c.id)) return;
-let k = r.c.findIndex((o) => o.id == (ca[i - 1] || {}).id);
-r.c.splice(k + 1, 0, mg(c, null));
-});
+const here = y ? y.c : [],
+ids = new Set(here.map((c) => c.id)),
+gone = new Map();
+let last;
+for (const c of x ? x.c : []) {
+if (!B.has(c.id)) gone.set(last, c);
+else if (!ids.has(c.id)) continue;
+last = c.id;
+}
+const putGone = (id) => {
+for (let c; (c = gone.get(id)); id = c.id) r.c.push(mg(c, null));
+};
+putGone();
+for (const c of here) {
+r.c.push(mg((A.get(c.id) || {}).n, c));
+putGone(c.id);
+}
 if (y && y.c.length) r.s = y.s < 0 ? -1 : r.c.findIndex((o) => o.id == y.c[y.s].id);
 return r;
 };
@@ -1296,6 +1297,7 @@ const R = new Map(),
 small = W < 430,
 I = t.B || index(t);
 let Z = 1;
+const most = (list, size) => list.reduce((m, c, i) => Math.max(m, size(c, i)), 0);
 function need(n) {
 const ch = n.c;
 if (n.k == "screen" || !ch.length) return FRONT;
@@ -1304,10 +1306,11 @@ const lv = n.gone ? ch : ch.filter((c) => !c.gone),
 gh = ch.length - lv.length;
 return HEAD + Math.max(0, lv.length - 1) * EDGE + FRONT + gh * (EDGE + 4) + PAD;
 }
-if (n.k == "split") return HEAD + Math.max(...ch.map((c) => need(c))) + PAD;
-return HEAD + Math.max(...ch.map((c, i) => need(c) + (i == n.s ? 0 : 6))) + PAD;
+if (n.k == "split") return HEAD + most(ch, need) + PAD;
+return HEAD + most(ch, (c, i) => need(c) + (i == n.s ? 0 : 6)) + PAD;
 }
 function put(n, x, y, w, h, o) {
+if (R.size >= MANY) return;
 R.set(n.id, { n, x, y, w, h, z: Z++, on: !!(I.get(n.id) || {}).on, ...o });
 const px = w < 72 ? 3 : w < 90 ? 5 : PAD;
 const off = o.sheet ? 5 : 0,
@@ -1497,7 +1500,8 @@ fill("cap",
 !slim.matches && (/^window/.test(name) ? "" : "window ") + name + " · ",
 layers + (layers > 1 ? " layers" : " layer"),
 same ? " · nothing has changed"
-: { before: " · before", after: " · after", diff: " · what changed" }[m]);
+: { before: " · before", after: " · after", diff: " · what changed" }[m],
+R.size == MANY && ` · the first ${MANY} screens`);
 }
 function label(r, w, pres, key) {
 const n = r.n,
@@ -1785,7 +1789,7 @@ el("span", { class: "q" }, "is on screen" + (e.word ? " already" : "")),
 : e.summary || "";
 return [
 el("div", { class: "by" },
-el("b", {}, "#" + e.n), " · ", request, " · ", clock(e.t),
+el("b", {}, "#" + e.n), " · ", request, " · ", clock(e.t), " UTC",
 !own(e) && " · policy " + e.policy, e.context && " · context " + e.context),
 el(heading, { id, class: "head" },
 svg("svg", { width: 20, height: 20, "aria-hidden": "true" }, glyph(o, 10, 10, 8.6)),
@@ -2073,7 +2077,8 @@ after = tree(T(e.after)),
 chain = trace(e);
 const runs = (before + after + chain).match(/`+/g) || [],
 fence = "`".repeat(runs.reduce((length, run) => Math.max(length, run.length + 1), 3));
-const line = (s) => plain(s).replace(/[\\`*_<>[\]#|]/g, "\\$&").replace(/[\r\n]+/g, " "),
+const line = (s) => plain(s).trim().replace(/[\\`*_<>[\]#|~&]/g, "\\$&")
+.replace(/[\r\n]+/g, " ").replace(/^(?=[-+])|^(\d+)(?=[.)])/, "$1\\"),
 lines = (parts, separator) => parts.filter(Boolean).map(line).join(separator),
 block = (s) => `${fence}text\n${s}\n${fence}`;
 return [
@@ -2092,7 +2097,8 @@ String(s).replace(/[\\"]/g, "\\$&")
 (c) => `\\u{${c.codePointAt(0).toString(16)}}`) +
 '"';
 function moveCall(t, m) {
-const line = (id) => (t.N.find((n) => n.id == id) || { line: 0 }).line;
+const lines = new Map(t.N.map((n) => [n.id, n.line])),
+line = (id) => lines.get(id) || 0;
 if (m.show) return `show(line: ${line(m.show)})`;
 if (m.arrange) return `arrange(lines: [${m.arrange.map(line).join(", ")}], in: ${line(m.in)})`;
 return `dismiss(line: ${line(m.dismiss)})`;
@@ -2229,13 +2235,17 @@ const isSame = this.#head && f.size >= this.#offset &&
 const bytes = new Uint8Array(await f.slice(isSame ? this.#offset : 0).arrayBuffer()),
 end = bytes.lastIndexOf(10) + 1,
 text = (bytes) => new TextDecoder().decode(bytes);
-if (isSame) {
 this.#seen = seen;
+if (isSame) {
 this.#offset += end;
+try {
 return end ? readLines(this.recording, text(bytes.subarray(0, end))) : undefined;
+} catch (error) {
+this.#head = this.#seen = "";
+throw error;
+}
 }
 const recording = read(text(bytes));
-this.#seen = seen;
 this.recording = recording;
 this.#head = recording.head;
 this.#headSize = bytes.indexOf(10) + 1;
@@ -2308,7 +2318,7 @@ D.dropped ? `, ${D.dropped} older ${D.dropped == 1 ? "event" : "events"} dropped
 return [
 D.device && el("span", {}, el("b", {}, "on"), D.device),
 el("span", {}, el("b", {}, D.windows.length > 1 ? "windows" : "window"), windows),
-el("span", { class: "opt" }, el("b", {}, "began"), clock(0)),
+el("span", { class: "opt" }, el("b", {}, "began"), clock(0), " UTC"),
 el("span", { class: "lost", title: "The recording keeps the newest ones" },
 `${count} ${count == 1 ? "navigation" : "navigations"}${dropped}`),
 D.redacted &&

@@ -25,8 +25,8 @@ extension NavigationRecorder {
   }
 
   /// Appends an event as it is now to the file, if there is one.
-  func append(_ event: RecordedEvent?) {
-    guard lines != nil, let event else { return }
+  func append(_ event: RecordedEvent) {
+    guard lines != nil else { return }
     do {
       try lines?.append(event, windows: windows.map(\.name))
       if lines?.isFull == true { lines = try lines?.replaced(by: recording) }

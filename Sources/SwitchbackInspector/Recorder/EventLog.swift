@@ -26,21 +26,13 @@ struct EventLog {
     return event
   }
 
-  /// An event that the log still has.
-  func event(_ number: Int) -> RecordedEvent? {
-    let index = events.count - 1 - (lastNumber - number)
-    return events.indices.contains(index) ? events[index] : nil
-  }
-
-  /// Changes an event that the log still holds.
-  mutating func update(
-    _ number: Int, limits: NavigationRecorder.Limits, _ change: (inout RecordedEvent) -> Void
-  ) {
-    let index = events.count - 1 - (lastNumber - number)
+  /// Replaces the event with the same number, if the log still has it.
+  mutating func update(_ event: RecordedEvent, limits: NavigationRecorder.Limits) {
+    let index = events.count - 1 - (lastNumber - event.number)
     guard events.indices.contains(index) else { return }
-    change(&events[index])
-    size += events[index].size - sizes[index]
-    sizes[index] = events[index].size
+    events[index] = event
+    size += event.size - sizes[index]
+    sizes[index] = event.size
     trim(to: limits)
   }
 

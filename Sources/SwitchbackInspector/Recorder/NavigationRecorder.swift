@@ -129,7 +129,7 @@ public final class NavigationRecorder {
   }
 
   /// Whether navigations are in progress in a window. The changes of its screens are then theirs.
-  func isBusy(_ window: Int) -> Bool { pending.values.contains { $0.window == window } }
+  func isBusy(_ window: Int) -> Bool { pending.values.contains { $0.event.window == window } }
 
   /// The text of an error, as it is recorded.
   func text(of error: NavigationError) -> String {

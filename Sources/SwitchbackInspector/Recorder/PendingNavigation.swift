@@ -4,10 +4,8 @@ import SwitchbackMaps
 /// A navigation in progress, as a recorder sees it.
 @MainActor
 struct PendingNavigation {
-  /// The number of its event.
-  let event: Int
-  /// The index of the window in the recording.
-  let window: Int
+  /// The event as it was recorded last. The log may have dropped it since.
+  var event: RecordedEvent
   var navigation: RecordedNavigation
   var stage = RecordedNavigation.Stage.waiting
   /// The moment at which the stage began.

@@ -4,7 +4,7 @@ import SwitchbackMaps
 extension NavigationRecorder {
   func finish(_ number: Int, _ outcome: NavigationOutcome) {
     guard var navigation = end(number) else { return }
-    let after = seeResult(in: navigation.window)
+    let after = seeResult(in: navigation.event.window)
     navigation.navigation.outcome = outcome.isAlreadyThere ? .alreadyThere : .reached
     navigation.navigation.summary = redaction(.sentence, redaction.made { "\(outcome)" })
     switch outcome {
@@ -19,16 +19,16 @@ extension NavigationRecorder {
   /// Ends with the navigation what the app began inside it.
   func supersede(_ number: Int, by newer: Int) {
     guard let navigation = pending[number] else { return }
-    let successor = pending[newer]?.event
+    let successor = pending[newer]?.event.number
     pending[number]?.successor = successor
-    for (inner, other) in pending where other.navigation.outer == navigation.event {
+    for (inner, other) in pending where other.navigation.outer == navigation.event.number {
       supersede(inner, by: newer)
     }
   }
 
   func fail(_ number: Int, _ error: NavigationError) {
     guard var navigation = end(number) else { return }
-    let after = seeResult(in: navigation.window)
+    let after = seeResult(in: navigation.event.window)
     switch error {
     case .rejected: navigation.navigation.outcome = .rejected
     case .superseded:
@@ -46,7 +46,8 @@ extension NavigationRecorder {
     }
     if let trace = error.trace {
       let old = navigation.navigation.chain
-      var chain = steps(trace, built: Set(navigation.builtSteps), anchor: nil)
+      let built = navigation.stage == .commit ? navigation.builtSteps : []
+      var chain = steps(trace, built: built, anchor: nil)
       for index in chain.indices where old.indices.contains(index) {
         if old[index].target == chain[index].target { chain[index].screen = old[index].screen }
       }
@@ -57,22 +58,22 @@ extension NavigationRecorder {
 
   private func end(_ number: Int) -> PendingNavigation? {
     guard var navigation = pending.removeValue(forKey: number) else { return nil }
-    lastEnded = (number, navigation.event)
+    lastEnded = (number, navigation.event.number)
     navigation.closeQuestion(agreed: false)
     navigation.enter(navigation.stage)
     return navigation
   }
 
   private func keep(_ navigation: PendingNavigation, _ after: WindowTree) {
-    log.update(navigation.event, limits: limits) { event in
-      event.kind = .navigation(navigation.navigation)
-      event.after = after == event.before ? event.before : after
-    }
-    append(log.event(navigation.event))
+    var event = navigation.event
+    event.kind = .navigation(navigation.navigation)
+    event.after = after == event.before ? event.before : after
+    log.update(event, limits: limits)
+    append(event)
   }
 
   /// The chain's steps as values.
-  func steps(_ trace: ChainTrace, built: Set<Int>, anchor: Int?) -> [RecordedNavigation.Step] {
+  func steps(_ trace: ChainTrace, built: [Int], anchor: Int?) -> [RecordedNavigation.Step] {
     let said = { [redaction] (text: String) in redaction(.sentence, text) }
     return trace.lines.enumerated().map { index, line in
       let step = line.step

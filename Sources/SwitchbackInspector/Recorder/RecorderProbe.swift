@@ -33,29 +33,29 @@ extension NavigationRecorder: NavigationProbe {
         ? "" : redaction(.context, "\(request.context)"),
       policy: "\(request.policy)", isAnimated: request.isAnimated)
     navigation.outer =
-      request.outer.flatMap { pending[$0]?.event }
+      request.outer.flatMap { pending[$0]?.event.number }
       ?? request.origin.flatMap { self.event(following: $0) }
-    navigation.other = request.current.flatMap { pending[$0]?.event }
+    navigation.other = request.current.flatMap { pending[$0]?.event.number }
     let event = log.add(
       window: index, time: seconds, .navigation(navigation), before: tree, after: tree,
       limits: limits)
-    pending[number] = PendingNavigation(
-      event: event.number, window: index, navigation: navigation, since: .now)
+    pending[number] = PendingNavigation(event: event, navigation: navigation, since: .now)
     append(event)
   }
 
   /// The event of a navigation whose post-routing tasks begin another one: as long as no other has
   /// ended since. What a task that goes on begins later is not part of it.
   private func event(following origin: Int) -> Int? {
-    pending[origin]?.event ?? lastEnded.flatMap { $0.number == origin ? $0.event : nil }
+    pending[origin]?.event.number ?? lastEnded.flatMap { $0.number == origin ? $0.event : nil }
   }
 
   private func takeTurn(_ number: Int) {
     guard var navigation = pending[number] else { return }
     navigation.enter(.resolve)
+    let tree = seeResult(in: navigation.event.window)
+    (navigation.event.before, navigation.event.after) = (tree, tree)
     pending[number] = navigation
-    let tree = seeResult(in: navigation.window)
-    log.update(navigation.event, limits: limits) { ($0.before, $0.after) = (tree, tree) }
+    log.update(navigation.event, limits: limits)
   }
 
   private func note(_ kind: NavigationEvent.Kind, of number: Int) {
@@ -115,7 +115,7 @@ extension NavigationRecorder: NavigationProbe {
     navigation.builtInSentences = actions.map(\.built)
     navigation.builtSteps = plan.builtSteps.reversed()
     navigation.navigation.chain = steps(
-      trace, built: Set(navigation.builtSteps), anchor: numbers.number(of: plan.anchor))
+      trace, built: [], anchor: numbers.number(of: plan.anchor))
     pending[number] = navigation
   }
 
@@ -124,6 +124,7 @@ extension NavigationRecorder: NavigationProbe {
     let numbers = built.map { self.numbers.number(of: $0) }
     for (step, screen) in zip(navigation.builtSteps, numbers)
     where navigation.navigation.chain.indices.contains(step) {
+      navigation.navigation.chain[step].fate = .built
       navigation.navigation.chain[step].screen = screen
     }
     let isAfter = navigation.navigation.planAfterInterceptors != nil
@@ -135,13 +136,13 @@ extension NavigationRecorder: NavigationProbe {
         navigation.navigation.plan[sentence].screens += new
       }
     }
-    pending[number] = navigation
     // The moment before the screens change: if that ends the app, the file has the plan.
-    guard lines != nil else { return }
-    log.update(navigation.event, limits: limits) { [now = navigation.navigation] in
-      $0.kind = .navigation(now)
+    if lines != nil {
+      navigation.event.kind = .navigation(navigation.navigation)
+      log.update(navigation.event, limits: limits)
+      append(navigation.event)
     }
-    append(log.event(navigation.event))
+    pending[number] = navigation
   }
 }
 

@@ -159,7 +159,7 @@ final class Questions {
   func note(_ event: NavigationEvent) {
     switch event.kind {
     case .began:
-      if let number = recorder?.pending[event.navigation]?.event { events.insert(number) }
+      if let own = recorder?.pending[event.navigation]?.event { events.insert(own.number) }
     case .intercepting:
       let isHeld = interceptors.startIndex == longest && hasCompany
       give(interceptors.popFirst(), isHeld: isHeld)

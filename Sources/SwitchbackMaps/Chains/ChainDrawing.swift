@@ -9,6 +9,7 @@ struct ChainDrawing {
   private var edges: [Diagram.Edge] = []
   /// For each step, the start of an arrow to the step before it.
   private var sources: [Source] = []
+  private var ids: Set<String> = []
   private var idCounts: [String: Int] = [:]
 
   private struct Source {
@@ -110,7 +111,7 @@ struct ChainDrawing {
             detail: way.isHidden ? "cannot see inside" : "", kind: way.isHidden ? .dashed : .solid))
       case .hidden:
         let hidden = Diagram.Node(
-          "\(node.id), case \(index + 1)", title: "cannot see inside", kind: .hidden)
+          unique("\(node.id), case \(index + 1)"), title: "cannot see inside", kind: .hidden)
         nodes.append(hidden)
         arrows.append(Diagram.Edge(from: hidden.id, to: node.id, label: label, kind: .dashed))
       }
@@ -124,9 +125,17 @@ struct ChainDrawing {
   private mutating func id(of number: Int, _ title: String, on source: Source) -> String {
     var id = names[number]?.first ?? title
     if names[number] == nil, let node = source.node { id += " on \(nodes[node].title)" }
-    idCounts[id, default: 0] += 1
-    let count = idCounts[id, default: 1]
-    return count == 1 ? id : "\(id) \(count)"
+    return unique(id)
+  }
+
+  /// The id, or with the next number that is free.
+  private mutating func unique(_ id: String) -> String {
+    var unique = id
+    while !ids.insert(unique).inserted {
+      idCounts[id, default: 1] += 1
+      unique = "\(id) \(idCounts[id, default: 1])"
+    }
+    return unique
   }
 }
 

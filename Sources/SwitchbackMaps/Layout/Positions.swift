@@ -60,7 +60,16 @@ extension Columns {
   func linePosition(of item: Int, towards other: Int, before: Bool) -> Double {
     guard items[item].isNode else { return items[item].position + items[item].line }
     let list = before ? items[item].before : items[item].after
-    let index = list.firstIndex(of: other) ?? 0
+    // Sorted by their places: see `spreadArrows()`.
+    var (index, end) = (0, list.count)
+    while index < end {
+      let middle = (index + end) / 2
+      if items[list[middle]].place < items[other].place {
+        index = middle + 1
+      } else {
+        end = middle
+      }
+    }
     return items[item].position + port(of: item, index, of: list.count)
   }
 

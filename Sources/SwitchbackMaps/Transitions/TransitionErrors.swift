@@ -26,7 +26,7 @@ extension TransitionMapError: DescribedError {
 
 /// A screen has started a transition that the map does not contain for it.
 public struct TransitionNotAllowed: Error, Hashable, Sendable {
-  /// The name of the transition, without its payload.
+  /// The name of the transition, without its payload: that of its type, if it is no enum.
   public let transition: String
 
   /// The name of the screen.

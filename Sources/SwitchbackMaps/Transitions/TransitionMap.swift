@@ -166,11 +166,9 @@ extension TransitionMap {
   }
 }
 
-/// The name of a transition, without its payload.
+/// The name of a transition, without its payload: that of the case, or of the type if it is no enum.
 private func caseName(of transition: some Any) -> String {
   let mirror = Mirror(reflecting: transition)
-  guard mirror.displayStyle == .enum, let label = mirror.children.first?.label else {
-    return "\(transition)"
-  }
-  return label
+  guard mirror.displayStyle == .enum else { return "\(type(of: transition))" }
+  return mirror.children.first?.label ?? "\(transition)"
 }

@@ -41,7 +41,7 @@ public struct WindowPicture: Sendable {
 
   /// The picture as a file for browsers and documents, in light and dark.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens.
+  /// - Complexity: O(*n* · *d*), where *n* is the number of screens and *d* the depth of the deepest one.
   public var svg: String { svg(width: 560) }
 
   /// The picture in a given width.

@@ -25,6 +25,8 @@ extension WindowTree {
   public func position(of id: Int) -> Int? { nodes.firstIndex { $0.id == id } }
 
   /// The tree as text, as `Hierarchy.drawing` writes it.
+  ///
+  /// - Complexity: O(*n* · *d*), where *n* is the number of screens and *d* the depth of the deepest one.
   public var drawing: String {
     let children = children
     let layers = layers

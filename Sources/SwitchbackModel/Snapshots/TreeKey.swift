@@ -34,7 +34,8 @@ package struct TreeKey: Hashable, Sendable {
       return
     }
     self.init(state: state)
-    if let root = window.rootScreen { append(anyScreen: root, isVisible: true, &names) }
+    var seen: Set<ObjectIdentifier> = []
+    if let root = window.rootScreen { append(anyScreen: root, isVisible: true, &names, &seen) }
   }
 
   private init(state: Int32) {
@@ -43,20 +44,23 @@ package struct TreeKey: Hashable, Sendable {
 
   @MainActor
   private mutating func append(
-    anyScreen screen: any Screen, isVisible: Bool, _ names: inout NameTable
+    anyScreen screen: any Screen, isVisible: Bool, _ names: inout NameTable,
+    _ seen: inout Set<ObjectIdentifier>
   ) {
     let name = names.number(of: Switchback.name(of: screen))
     numbers.append(name << 2 | (isVisible ? 1 : 0) | (screen.isBeingDismissed ? 2 : 0))
+    // A container of a host may list itself.
+    guard seen.insert(ObjectIdentifier(screen)).inserted else { return }
     if let container = screen as? any ContainerScreen {
       numbers.append(Self.open)
       for (child, isVisible) in marked(container.containedScreens, in: container.visibleScreens) {
-        append(anyScreen: child, isVisible: isVisible, &names)
+        append(anyScreen: child, isVisible: isVisible, &names, &seen)
       }
       numbers.append(Self.close)
     }
     if let presented = screen.presentedScreen {
       numbers.append(Self.modal)
-      append(anyScreen: presented, isVisible: true, &names)
+      append(anyScreen: presented, isVisible: true, &names, &seen)
     }
   }
 

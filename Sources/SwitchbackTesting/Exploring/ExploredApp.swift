@@ -102,7 +102,7 @@ public struct ExploredApp {
   ///   - name: The answer's name in paths. Names differ.
   ///   - isPossible: Whether the user can give the answer now. Called only while a navigation
   ///     waits.
-  ///   - perform: Gives the answer, and returns without waiting for the navigation.
+  ///   - perform: Gives the answer, and returns without waiting for the navigation. Throwing is a violation.
   public func answering(
     _ name: String, if isPossible: @escaping @MainActor () -> Bool,
     _ perform: @escaping @MainActor () async throws -> Void

@@ -43,6 +43,20 @@ struct ChainMapTests {
       .using(Push<ModelStack>()).from(list.expectingContainer()).assemble()
   }
 
+  @Test func `Each node has an id of its own, though a chain is named like a number of another`() {
+    let search = StepAssembly(finder: ClassFinder<SearchScreen, Any?>(), factory: NilFactory())
+    let favourites = StepAssembly(
+      finder: ClassFinder<FavouritesScreen, Any?>(), factory: NilFactory())
+    let map = ChainMap("App") {
+      ChainMap.Entry("page", list)
+      ChainMap.Entry("page", search.from(.root()))
+      ChainMap.Entry("page 2", favourites.from(.root()))
+    }
+    let ids = map.diagram.nodes.map(\.id)
+    #expect(ids.filter { $0.hasPrefix("page") } == ["page", "page 2", "page 2 2"])
+    #expect(Set(ids).count == ids.count)
+  }
+
   @Test func `Chains are drawn from their starts, with what they have in common once`() {
     let search = StepAssembly(
       finder: ClassFinder(), factory: ClosureFactory { (_: Any?) in SearchScreen() }

@@ -131,6 +131,21 @@ struct TransitionMapTests {
     #expect(map.allows(.close, from: detail))
   }
 
+  @Test func `The error about a transition that is no enum has none of its values`() async throws {
+    struct LogIn { let password: String }
+    let map = try TransitionMap<LogIn> {
+      TransitionMap<LogIn>.From(ListScreen.self) {
+        TransitionMap<LogIn>.On("log in", back: .dismissal) { $0.password == "1" }
+      }
+    }
+    let list = ListScreen()
+    let error = await #expect(throws: TransitionNotAllowed.self) {
+      try await map.perform(
+        LogIn(password: "2"), from: list, with: ModelWindow(list).router)
+    }
+    #expect(error?.transition == "LogIn")
+  }
+
   @Test func `A plan says what a transition would do`() throws {
     let map = try makeMap()
     let list = ListScreen()

@@ -182,6 +182,21 @@ struct ExplorerTests {
       try await violations(rooted).contains("There is no way back from here. [lock]"))
   }
 
+  @Test func `A place without a way back is found though no declared way back leads anywhere`()
+    async throws
+  {
+    let explorer = Explorer {
+      let shop = Shop()
+      return ExploredApp(
+        window: shop.window, router: shop.router,
+        moves: [.destination("product 42", shop.product, with: 42), .back(.dismissal)],
+        userMoves: .selectTab)
+    }
+    #expect(try await violations(explorer) == ["There is no way back from here. [product 42]"])
+    let replayed = await failure { try await explorer.replay("product 42") }
+    #expect(replayed.hasPrefix("There is no way back from here."))
+  }
+
   @Test func `What the app wants to hold in every tree is checked`() async throws {
     let found = try await violations(
       Self.explorer { app, shop in

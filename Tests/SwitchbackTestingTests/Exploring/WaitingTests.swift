@@ -178,6 +178,46 @@ struct WaitingTests {
     #expect(await failure { try await explorer.replay(violation.path) } == "\(violation)")
   }
 
+  @Test func `The error of an answer is not the navigation's refusal`() async throws {
+    let explorer = Explorer {
+      let (shop, desk) = (Shop(), Desk())
+      return ExploredApp(
+        window: shop.window, router: shop.router,
+        moves: [.destination("orders", Self.orders(LogIn(shop: shop, desk: desk)))]
+      )
+      .answering("the user fails", if: { desk.isWaiting }) {
+        desk.answer(false)
+        throw NavigationError.rejected
+      }
+    }
+    let violations = try await explorer.explore().violations
+    #expect(violations.map(\.rule) == [.ownMoveSucceeds])
+    #expect(violations.map(\.path) == [["orders, and the user fails"]])
+  }
+
+  @Test func `What goes on after an answer that fails changes no other move`() async throws {
+    let explorer = Explorer {
+      let (shop, desk) = (Shop(), Desk())
+      return ExploredApp(
+        window: shop.window, router: WrongRouter(shop: shop, fault: .plansNothing),
+        moves: [
+          .own("order") {
+            _ = await desk.answer()
+            try (shop.window.root as? ModelTabs)?.select(1)
+          },
+          .own("wait") { for _ in 0..<100 { await Task.yield() } },
+        ], userMoves: []
+      )
+      .answering("the user fails", if: { desk.isWaiting }) {
+        desk.answer(true)
+        throw GaveUp()
+      }
+    }
+    let exploration = try await explorer.explore()
+    #expect(exploration.violations.map(\.rule) == [.ownMoveSucceeds])
+    #expect(exploration.treeCount == 1)
+  }
+
   @Test func `A move must not be called like another one with an answer`() async throws {
     let name = "orders, and the user logs in"
     let explorer = Explorer {

@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Switchback
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -112,6 +113,18 @@ struct OwnContainerTests {
       await #expect(throws: HierarchyError.cycle("CircularController")) {
         try await window.setRootScreen(HomeViewController(), animated: false)
       }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(40)))
+  func `A container that lists itself hangs neither a tester nor an explorer`() async throws {
+    try await onDevice { simulation in
+      let window = await simulation.show(CircularController())
+      try await NavigationTester(window).expectNoChange {}
+      let explorer = Explorer {
+        ExploredApp(window: window, moves: [.own("nothing") {}])
+      }
+      #expect(try await explorer.explore().treeCount == 1)
     }
   }
 

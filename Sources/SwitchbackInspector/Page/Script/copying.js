@@ -60,7 +60,9 @@ function markdown(e) {
     chain = trace(e);
   const runs = (before + after + chain).match(/`+/g) || [],
     fence = "`".repeat(runs.reduce((length, run) => Math.max(length, run.length + 1), 3));
-  const line = (s) => plain(s).replace(/[\\`*_<>[\]#|]/g, "\\$&").replace(/[\r\n]+/g, " "),
+  // At the start of a line, some signs make a list, and spaces a block.
+  const line = (s) => plain(s).trim().replace(/[\\`*_<>[\]#|~&]/g, "\\$&")
+      .replace(/[\r\n]+/g, " ").replace(/^(?=[-+])|^(\d+)(?=[.)])/, "$1\\"),
     lines = (parts, separator) => parts.filter(Boolean).map(line).join(separator),
     block = (s) => `${fence}text\n${s}\n${fence}`;
   return [
@@ -82,7 +84,8 @@ const swift = (s) =>
   '"';
 
 function moveCall(t, m) {
-  const line = (id) => (t.N.find((n) => n.id == id) || { line: 0 }).line;
+  const lines = new Map(t.N.map((n) => [n.id, n.line])),
+    line = (id) => lines.get(id) || 0;
   if (m.show) return `show(line: ${line(m.show)})`;
   if (m.arrange) return `arrange(lines: [${m.arrange.map(line).join(", ")}], in: ${line(m.in)})`;
   return `dismiss(line: ${line(m.dismiss)})`;

@@ -58,13 +58,18 @@ class FileReading {
     const bytes = new Uint8Array(await f.slice(isSame ? this.#offset : 0).arrayBuffer()),
       end = bytes.lastIndexOf(10) + 1,
       text = (bytes) => new TextDecoder().decode(bytes);
+    this.#seen = seen;
     if (isSame) {
-      this.#seen = seen;
       this.#offset += end;
-      return end ? readLines(this.recording, text(bytes.subarray(0, end))) : undefined;
+      try {
+        return end ? readLines(this.recording, text(bytes.subarray(0, end))) : undefined;
+      } catch (error) {
+        // The next turn reads it from the beginning.
+        this.#head = this.#seen = "";
+        throw error;
+      }
     }
     const recording = read(text(bytes));
-    this.#seen = seen;
     this.recording = recording;
     this.#head = recording.head;
     this.#headSize = bytes.indexOf(10) + 1;

@@ -214,7 +214,7 @@ function sum(e, heading = "h2", id = "head") {
       : e.summary || "";
   return [
     el("div", { class: "by" },
-      el("b", {}, "#" + e.n), " · ", request, " · ", clock(e.t),
+      el("b", {}, "#" + e.n), " · ", request, " · ", clock(e.t), " UTC",
       !own(e) && " · policy " + e.policy, e.context && " · context " + e.context),
     el(heading, { id, class: "head" },
       svg("svg", { width: 20, height: 20, "aria-hidden": "true" }, glyph(o, 10, 10, 8.6)),

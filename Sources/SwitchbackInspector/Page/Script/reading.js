@@ -3,7 +3,9 @@
 "use strict";
 const $ = (id) => document.getElementById(id);
 const KINDS = ["screen", "stack", "tabs", "split", "container"],
+  // The depth of the boxes, and their number: no app has as many.
   DEEP = 60,
+  MANY = 2000,
   LONG = 4e6,
   VERSION = 1;
 
@@ -296,7 +298,7 @@ const ms = (v) =>
   v >= 1000 ? (v / 1000).toFixed(v >= 10000 ? 1 : 2) + " s"
   : v >= 10 ? Math.round(v) + " ms"
   : v.toFixed(1) + " ms";
-// The time of the day in seconds, and as text.
+// The time of the day in seconds, and as text, for all readers the same: in UTC.
 const daytime = (t) => (((D.began + t) % 86400) + 86400) % 86400,
   clock = (t) => {
     const s = daytime(t),

@@ -129,7 +129,8 @@ function draw(e, m, anim) {
     !slim.matches && (/^window/.test(name) ? "" : "window ") + name + " · ",
     layers + (layers > 1 ? " layers" : " layer"),
     same ? " · nothing has changed"
-    : { before: " · before", after: " · after", diff: " · what changed" }[m]);
+    : { before: " · before", after: " · after", diff: " · what changed" }[m],
+    R.size == MANY && ` · the first ${MANY} screens`);
 }
 
 // The label of a box, with the letter of its step, and the mark `w` in words if there is room.

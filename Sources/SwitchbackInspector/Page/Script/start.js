@@ -7,7 +7,7 @@ function facts() {
   return [
     D.device && el("span", {}, el("b", {}, "on"), D.device),
     el("span", {}, el("b", {}, D.windows.length > 1 ? "windows" : "window"), windows),
-    el("span", { class: "opt" }, el("b", {}, "began"), clock(0)),
+    el("span", { class: "opt" }, el("b", {}, "began"), clock(0), " UTC"),
     el("span", { class: "lost", title: "The recording keeps the newest ones" },
       `${count} ${count == 1 ? "navigation" : "navigations"}${dropped}`),
     D.redacted &&

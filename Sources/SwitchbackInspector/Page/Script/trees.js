@@ -38,17 +38,24 @@ function merge(a, b) {
         moved: !!x && !!y && holder(A, x) != holder(B, y),
         c: [],
       };
-    const ca = x ? x.c : [],
-      cb = y ? y.c : [],
-      ids = new Set(cb.map((c) => c.id));
-    cb.forEach((c) => {
-      r.c.push(mg(ca.find((o) => o.id == c.id) || (A.get(c.id) || {}).n, c));
-    });
-    ca.forEach((c, i) => {
-      if (ids.has(c.id) || B.has(c.id)) return;
-      let k = r.c.findIndex((o) => o.id == (ca[i - 1] || {}).id);
-      r.c.splice(k + 1, 0, mg(c, null));
-    });
+    const here = y ? y.c : [],
+      ids = new Set(here.map((c) => c.id)),
+      // What is gone, by the screen before it that is drawn here, if there is one.
+      gone = new Map();
+    let last;
+    for (const c of x ? x.c : []) {
+      if (!B.has(c.id)) gone.set(last, c);
+      else if (!ids.has(c.id)) continue;
+      last = c.id;
+    }
+    const putGone = (id) => {
+      for (let c; (c = gone.get(id)); id = c.id) r.c.push(mg(c, null));
+    };
+    putGone();
+    for (const c of here) {
+      r.c.push(mg((A.get(c.id) || {}).n, c));
+      putGone(c.id);
+    }
     if (y && y.c.length) r.s = y.s < 0 ? -1 : r.c.findIndex((o) => o.id == y.c[y.s].id);
     return r;
   };
@@ -70,6 +77,8 @@ function layout(t, W, FRONT) {
     I = t.B || index(t);
   let Z = 1;
 
+  const most = (list, size) => list.reduce((m, c, i) => Math.max(m, size(c, i)), 0);
+
   function need(n) {
     const ch = n.c;
     if (n.k == "screen" || !ch.length) return FRONT;
@@ -78,11 +87,12 @@ function layout(t, W, FRONT) {
         gh = ch.length - lv.length;
       return HEAD + Math.max(0, lv.length - 1) * EDGE + FRONT + gh * (EDGE + 4) + PAD;
     }
-    if (n.k == "split") return HEAD + Math.max(...ch.map((c) => need(c))) + PAD;
-    return HEAD + Math.max(...ch.map((c, i) => need(c) + (i == n.s ? 0 : 6))) + PAD;
+    if (n.k == "split") return HEAD + most(ch, need) + PAD;
+    return HEAD + most(ch, (c, i) => need(c) + (i == n.s ? 0 : 6)) + PAD;
   }
 
   function put(n, x, y, w, h, o) {
+    if (R.size >= MANY) return;
     R.set(n.id, { n, x, y, w, h, z: Z++, on: !!(I.get(n.id) || {}).on, ...o });
     const px = w < 72 ? 3 : w < 90 ? 5 : PAD;
     const off = o.sheet ? 5 : 0,

@@ -33,8 +33,11 @@ final class Expedition {
   }
 
   func run(_ tell: (Exploration.Progress) -> Void) async throws -> Exploration {
+    var areDeclared = false
     do {
-      waiting.append(try await begin())
+      let first = try await begin()
+      areDeclared = !first.world.app.waysBack.isEmpty
+      waiting.append(first)
       while waiting.count > 0 {
         try checkBounds(tell)
         let trees = explorer.bounds.trees
@@ -46,7 +49,9 @@ final class Expedition {
       result.ending = reached.ending
     }
     try await answerRepeatsInTime()
-    if let tree = ways.deadEnds().first { note(.hasWayBack, WaysBack.message, at: tree) }
+    if let tree = ways.deadEnds(areDeclared: areDeclared).first {
+      note(.hasWayBack, WaysBack.message, at: tree)
+    }
     watch.allowMore()
     for sighting in nearestFirst(sightings) { result.violations.append(try await draw(sighting)) }
     updateProgress()

@@ -167,8 +167,7 @@ extension Expedition {
   ) {
     guard let error = thrown as? NavigationError else {
       // An answer has failed.
-      note(.ownMoveSucceeds, "\"\(move)\" fails: \(thrown)", at: place.tree, after: move)
-      return place.world.isSpoilt = true
+      return note(.ownMoveSucceeds, "\"\(move)\" fails: \(thrown)", at: place.tree, after: move)
     }
     if let refusal = (refusals + place.world.app.refusals).first(where: { $0.matches(error) }) {
       result.refusals[refusal.reason, default: 0] += 1

@@ -16,10 +16,13 @@ enum SavedTree {
     }
     var screens: [any Screen] = []
     var visible: [Bool] = []
+    var seen: Set<ObjectIdentifier> = []
     var pending = window.rootScreen.map { [($0, true)] } ?? []
     while let (screen, isVisible) = pending.popLast() {
       screens.append(screen)
       visible.append(isVisible)
+      // A container of a host may list itself.
+      guard seen.insert(ObjectIdentifier(screen)).inserted else { continue }
       if let container = screen as? any ContainerScreen {
         pending += marked(container.containedScreens, in: container.visibleScreens)
           .reversed().map { ($0.screen, $0.isMarked) }

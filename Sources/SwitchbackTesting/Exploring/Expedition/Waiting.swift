@@ -20,6 +20,9 @@ struct MadeMove<Value> {
 extension RestorableApp {
   /// Performs a move to its end, while the user gives answers.
   ///
+  /// A move that does not come to its end may still change the screens at any time: the app is then
+  /// of no further use.
+  ///
   /// - Parameter wanted: The answers to give, in order. Later ones are the first possible answers.
   /// - Throws: The errors of ``goesOn``.
   func run<Value>(
@@ -50,12 +53,16 @@ extension RestorableApp {
       }
       if let answer = nextAnswer(wanted, &made, rounds) {
         made.answers.append(answer.name)
-        do { try await answer.perform() } catch { result.end = .failure(error) }
+        do {
+          try await answer.perform()
+        } catch {
+          isSpoilt = true
+          result.end = .failure(AnswerFailure(description: "\(error)"))
+        }
         (began, rounds) = (clock.now, 0)
         continue
       }
       if rounds >= Self.patience, clock.now - began >= limit {
-        // It may still change the screens at any time: this app is of no further use.
         isSpoilt = true
         return MadeMove(end: .waiting(for: waitsFor), answers: made.answers, others: made.others)
       }
@@ -85,6 +92,11 @@ extension RestorableApp {
     made.others += possible.dropFirst().map { made.answers + [$0.name] }
     return possible.first
   }
+}
+
+/// The error of an answer, which is none of the move's.
+private struct AnswerFailure: Error, CustomStringConvertible {
+  let description: String
 }
 
 @MainActor
