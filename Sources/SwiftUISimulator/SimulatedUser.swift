@@ -41,8 +41,11 @@ extension SwiftUISimulation {
     return parts.compactMap { $0 as? SplitPart }.last { $0.canGoBack }?.goBack() ?? false
   }
 
+  /// Whether the user can begin to hold a screen: there is a finger, as nowhere without UIKit, and nothing moves.
+  private var canSwipe: Bool { settings.hasUIKit && motion == .still }
+
   /// Begins to swipe back.
-  package func beginSwipeBack() -> Swipe? { motion == .still ? stack?.beginSwipe() : nil }
+  package func beginSwipeBack() -> Swipe? { canSwipe ? stack?.beginSwipe() : nil }
 
   /// Taps a tab, perhaps in the middle of a push.
   @discardableResult
@@ -139,7 +142,7 @@ extension SwiftUISimulation {
 
   /// Begins to drag down the topmost sheet.
   package func beginSwipeDown() -> Swipe? {
-    motion == .still && !isAlertUp ? presenting?.beginSwipeDown() : nil
+    canSwipe && !isAlertUp ? presenting?.beginSwipeDown() : nil
   }
 
   /// Dismisses the topmost layer, as a drag or a view in it that calls `dismiss()` does.

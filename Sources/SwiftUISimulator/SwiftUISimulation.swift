@@ -74,9 +74,6 @@ public final class SwiftUISimulation {
   /// How many of the next dismissals SwiftUI forgets.
   package var dismissalsToDrop = 0
 
-  /// Whether the host sees no motion, as it never does without UIKit. Most tests let it see what moves there, too.
-  package var hidesMotion = false
-
   /// Called with each message to the app, before it arrives.
   package var onMessage: (@MainActor (SwiftUIMessage) -> Void)?
 
@@ -290,7 +287,7 @@ private final class SimulatedToolkit: DisplayToolkit {
   init(loop: any TurningLoop) { self.loop = loop }
 
   var motion: Motion {
-    guard let simulation, !simulation.hidesMotion else { return .still }
+    guard let simulation, asksViews else { return .still }
     return simulation.motion
   }
 

@@ -37,28 +37,28 @@ extension SwiftUISimulation {
 
   /// The user swipes the topmost screen of a stack to the right.
   ///
-  /// - Throws: ``Impossible``, if there is no screen to swipe back to.
+  /// - Throws: ``Impossible``, if there is no screen to swipe back to, and where there is no UIKit.
   public func swipeBack() async throws {
     try await holdSwipeBack().complete()
   }
 
   /// The user begins to swipe back, and does not let go.
   ///
-  /// - Throws: ``Impossible``, if there is no screen to swipe back to.
+  /// - Throws: ``Impossible``, if there is no screen to swipe back to, and where there is no UIKit.
   public func holdSwipeBack() async throws -> Finger {
     try await hold("swipe back") { beginSwipeBack() }
   }
 
   /// The user drags the topmost sheet down. One with a `LeaveGuard` comes back, and its screens are asked.
   ///
-  /// - Throws: ``Impossible``, if there is no sheet.
+  /// - Throws: ``Impossible``, if there is no sheet, and where there is no UIKit.
   public func swipeDown() async throws {
     try await holdSwipeDown().complete()
   }
 
   /// The user begins to drag down the topmost sheet, and does not let go.
   ///
-  /// - Throws: ``Impossible``, if there is no sheet.
+  /// - Throws: ``Impossible``, if there is no sheet, and where there is no UIKit.
   public func holdSwipeDown() async throws -> Finger {
     try await hold("drag a sheet down") { beginSwipeDown() }
   }

@@ -126,13 +126,13 @@ extension SwiftUISetting {
   /// Whether another setting makes this one's values look the same.
   fileprivate func isHidden(by other: (setting: SwiftUISetting, value: String)) -> Bool {
     switch self {
-    // `scenePhase` has to speak; "More" is UIKit's; AppKit has no background.
+    // `scenePhase` has to speak; "More" is UIKit's; AppKit has no background; nobody drags a sheet on a Mac.
     case .setsFirstPhase: other.setting == .lifeCycle && other.value != "withoutUIKit"
     case .tabsInBar, .showsTabsUnderMore:
       other.setting == .lifeCycle && other.value != "uiKit"
     case .emptiesPathsInBackground: other.value == "appKit"
-    case .flipsWidthInBackground: other.value == "withoutUIKit" || other.value == "appKit"
-    case .coverHidesWindow: other.value == "withoutUIKit" || other.value == "appKit"
+    case .flipsWidthInBackground, .coverHidesWindow, .attemptsTold:
+      other.value == "withoutUIKit" || other.value == "appKit"
     case .writesEmptyPath: other.setting == .showsInitialPath
     default: false
     }

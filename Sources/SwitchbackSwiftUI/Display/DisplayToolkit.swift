@@ -22,8 +22,8 @@ package protocol DisplayToolkit: AnyObject {
   /// The motion, as far as it is visible from outside of SwiftUI.
   var motion: Motion { get }
 
-  /// Whether a view can be asked if it is in the window. Else views only report that they appear and
-  /// disappear, and some may not.
+  /// Whether a view can be asked if it is in the window, and motion can be seen. Else views only report that they
+  /// appear and disappear, and some may not.
   var asksViews: Bool { get }
 
   /// Whether the views of a window leave the display only with the window. Else a cover may hide them all.
@@ -61,8 +61,8 @@ package protocol ScreenProbe: AnyObject {
 /// A time limit for SwiftUI, counted in turns of the main loop: on a device a turn is a frame.
 ///
 /// A transition that has not ended after ten seconds never will. Half a second in which nothing
-/// moves shows that SwiftUI dropped a request. A finger may rest for half a minute. The time in the background does not
-/// count.
+/// moves shows that SwiftUI dropped a request or, where motion cannot be seen, that a change has ended of which no view
+/// tells. A finger may rest for half a minute. The time in the background does not count.
 struct Patience {
   private var still = 30
   private var running = 600

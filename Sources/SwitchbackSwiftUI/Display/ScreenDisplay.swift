@@ -5,7 +5,7 @@ import Observation
 ///
 /// It relies on signs, not on time: which views are in the window, the end of a dismissal, and
 /// whether anything moves in the toolkit beneath. It never waits for a single sign, since each can
-/// be missing, and every wait has a limit.
+/// be missing, and every wait has a limit. Where motion cannot be seen, the limit ends changes of which no view tells.
 @MainActor
 package final class ScreenDisplay: RefusingDisplay {
   package private(set) weak var window: ModelWindow?
@@ -213,9 +213,11 @@ package final class ScreenDisplay: RefusingDisplay {
 
   package var isSettled: Bool {
     guard isAttached else { return true }
-    return isActive && pending.isEmpty && restated.isEmpty && promptsComingUp == 0
-      && toolkit.motion == .still && areLayersAtRest
+    return isActive && isIdle && toolkit.motion == .still && areLayersAtRest
   }
+
+  /// Whether nothing is in progress that has its own time limit, and ends.
+  private var isIdle: Bool { pending.isEmpty && promptsComingUp == 0 && arePathsWritten }
 
   /// Whether it waits for SwiftUI to show a change.
   package var isShowing: Bool { !pending.isEmpty && foregroundWaits.isEmpty }
@@ -228,8 +230,7 @@ package final class ScreenDisplay: RefusingDisplay {
 
   /// Whether it is settled before its time limit ends. Changes nothing.
   package func comesToRest() async -> Bool {
-    // Each pending transition has its own time limit, and ends.
-    await wait(while: { self.pending.isEmpty ? .still : .running }, until: { self.isSettled })
+    await wait(while: { isIdle ? .still : .running }, until: { isSettled })
   }
 
   package func show(_ transition: ModelTransition) {
@@ -277,9 +278,10 @@ package final class ScreenDisplay: RefusingDisplay {
     #endif
     // SwiftUI still shows the state before the change.
     try? await toolkit.nextTurn()
-    await wait(while: { expectation?.motion ?? .still }) { [self] in
+    let isTold = toolkit.asksViews || expectation?.isTold == true
+    await wait(while: { arePathsWritten ? expectation?.motion ?? .still : .running }) { [self] in
       transition.isFinished
-        || ((expectation?.verdict ?? .seen) == .seen && toolkit.motion == .still
+        || (isTold && (expectation?.verdict ?? .seen) == .seen && toolkit.motion == .still
           && areOtherLayersAtRest && arePathsWritten)
     }
     let unseen = unseenPrompts
@@ -299,12 +301,18 @@ package final class ScreenDisplay: RefusingDisplay {
     if !unseenPrompts.isSubset(of: unseen) { await letPromptComeUp() }
   }
 
+  /// Waits until nothing moves or, where motion cannot be seen, for as long as a change may take of which no view
+  /// tells.
+  private func rest() async {
+    try? await toolkit.nextTurn()
+    await wait { toolkit.asksViews && toolkit.motion == .still }
+  }
+
   /// Gives a prompt that has come up with the end of another change the time for it, where there will be no sign:
   /// SwiftUI drops it if the next change begins at the same moment.
   private func letPromptComeUp() async {
     promptsComingUp += 1
-    try? await toolkit.nextTurn()
-    await wait { toolkit.motion == .still }
+    await rest()
     promptsComingUp -= 1
   }
 
@@ -338,9 +346,8 @@ package final class ScreenDisplay: RefusingDisplay {
         // The window may have been closed meanwhile.
         guard hasViews else { return }
         for slot in knownSlots where !slot.isAtRest || slot.isUnsure { slot.isPaused = true }
-        try? await toolkit.nextTurn()
         // A prompt that has been on display after all leaves first.
-        if case .unknown = toolkit.alert { await wait { false } }
+        await rest()
         for slot in knownSlots where slot.isPaused { slot.isPaused = false }
         // Another alert may come first.
         await wait { hasForeignAlert || knownSlots.allSatisfy(\.isAtRest) }
@@ -433,8 +440,7 @@ package final class ScreenDisplay: RefusingDisplay {
         try? await toolkit.nextTurn()
         await wait { self.isActive && self.toolkit.motion == .still }
         toolkit.apply(animated: false) { container.announceAgain() }
-        try? await toolkit.nextTurn()
-        await wait { self.toolkit.motion == .still }
+        await rest()
       } while attempts < 3 && showsOtherScreen(container)
       restated.remove(ObjectIdentifier(container))
       raise()

@@ -191,7 +191,6 @@ struct BackgroundTests {
   ) async throws {
     var settings = SwiftUISettings()
     settings.pathWhileMoving = .dropped
-    settings.lifeCycle = .withoutUIKit
     let before = "window\n└─ stack\n   ├─ Home\n   ├─ Sale\n   └─ Help*"
     try await visit(before, settings) { simulation in
       let stack = try simulation.screen(ModelStack.self)

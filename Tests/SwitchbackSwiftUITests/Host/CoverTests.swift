@@ -57,7 +57,6 @@ struct CoverTests {
     var settings = SwiftUISettings()
     (settings.lifeCycle, settings.animationTurns) = (.withoutUIKit, 40)
     try await visit(drawing, settings) { simulation in
-      simulation.hidesMotion = true
       if isByUser {
         simulation.dismissTopmost()
       } else {

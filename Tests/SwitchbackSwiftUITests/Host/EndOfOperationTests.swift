@@ -102,8 +102,12 @@ struct EndOfOperationTests {
     }
   }
 
-  @Test func `Where all signs are there, no operation waits for patience to end`() async throws {
-    let settings = SwiftUISettings(usual: ())
+  @Test(arguments: [SwiftUISettings.LifeCycle.swiftUI, .withoutUIKit])
+  func `Where all signs are there, no operation waits for patience to end`(
+    _ lifeCycle: SwiftUISettings.LifeCycle
+  ) async throws {
+    var settings = SwiftUISettings(usual: ())
+    settings.lifeCycle = lifeCycle
     try await visit("window\n└─ stack\n   └─ Home*", settings) { [settings] simulation in
       let turns = settings.animationTurns
       let stack = try simulation.screen(ModelStack.self)

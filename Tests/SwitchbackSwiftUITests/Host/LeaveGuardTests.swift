@@ -7,7 +7,8 @@ import UIKitSimulator
 
 /// A finger that drags down a sheet with a screen that wants to be asked before it goes.
 struct LeaveGuardTests {
-  nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 73)
+  nonisolated static let settings = ([SwiftUISettings()] + SwiftUISettings.pairs(seed: 73))
+    .filter(\.hasUIKit)
 
   /// A form that asks the user, who answers some time later.
   @Observable

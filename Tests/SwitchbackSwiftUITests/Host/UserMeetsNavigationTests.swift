@@ -8,7 +8,7 @@ import UIKitSimulator
 struct UserMeetsNavigationTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 5)
 
-  @Test(arguments: settings)
+  @Test(arguments: settings.filter(\.hasUIKit))
   func `A navigation waits for a swipe, and goes on from where that has led`(
     _ settings: SwiftUISettings
   ) async throws {
@@ -22,7 +22,7 @@ struct UserMeetsNavigationTests {
     }
   }
 
-  @Test(arguments: settings)
+  @Test(arguments: settings.filter(\.hasUIKit))
   func `A swipe that is let go of changes nothing`(_ settings: SwiftUISettings) async throws {
     try await visit("window\n└─ stack\n   ├─ Home\n   └─ Sale*", settings) { simulation in
       let swipe = try #require(simulation.beginSwipeBack())
@@ -35,7 +35,7 @@ struct UserMeetsNavigationTests {
     }
   }
 
-  @Test(arguments: settings)
+  @Test(arguments: settings.filter(\.hasUIKit))
   func `A navigation waits for a finger that holds a sheet, which then goes or stays`(
     _ settings: SwiftUISettings
   ) async throws {
@@ -134,7 +134,7 @@ struct UserMeetsNavigationTests {
         finder: NilFinder<Picker, Void>(), factory: ClosureFactory { Picker() }
       )
       .using(.presentModally()).from(.current()).assemble()
-      simulation.after(200) { simulation.beginSwipeDown()?.complete() }
+      simulation.after(200) { simulation.dismissTopmost() }
       let result = try await simulation.router.result(of: step)
       #expect(result == nil)
     }

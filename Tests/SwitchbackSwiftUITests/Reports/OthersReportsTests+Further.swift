@@ -60,7 +60,7 @@ extension OthersReportsTests {
     }
   }
 
-  @Test(arguments: settings)
+  @Test(arguments: withFinger)
   func `Nivelir 103, 110: a sheet that the user drags and lets go of is still there`(
     _ settings: SwiftUISettings
   ) async throws {

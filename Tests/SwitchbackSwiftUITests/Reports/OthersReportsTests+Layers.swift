@@ -40,7 +40,7 @@ extension OthersReportsTests {
       #expect(simulation.window.layers.count == 4)
       #expect(simulation.changes.allSatisfy { $0.hasPrefix("present") })
       for count in [3, 2, 1] {
-        try await simulation.swipeDown()
+        try await simulation.closeSheet()
         #expect(simulation.window.layers.count == count, "\(settings)")
       }
     }
@@ -73,7 +73,7 @@ extension OthersReportsTests {
     try await visit("window\n└─ stack\n   └─ Home*", settings) { simulation in
       let ways: [@MainActor () async throws -> Void] = [
         { await simulation.dismiss() }, { try await simulation.router.navigateBack() },
-        { try await simulation.swipeDown() }, { await simulation.goToBackgroundAndBack() },
+        { try await simulation.closeSheet() }, { await simulation.goToBackgroundAndBack() },
       ]
       for way in ways + ways {
         try await simulation.router.navigate(to: Self.login(.sheet))
@@ -92,7 +92,7 @@ extension OthersReportsTests {
     ) async throws
   {
     try await visit("window\n├─ Home\n├─ modal A\n└─ modal B", settings) { simulation in
-      try await simulation.swipeDown()
+      try await simulation.closeSheet()
       await simulation.dismiss()
       #expect(
         simulation.changes == [
@@ -111,7 +111,7 @@ extension OthersReportsTests {
       try await simulation.router.navigate(to: Self.login(.sheet))
       let logins = Array(simulation.window.layers.dropFirst())
       #expect(([home] + logins).map(\.isOnDisplay) == [false, false, true])
-      try await simulation.swipeDown()
+      try await simulation.closeSheet()
       #expect(([home] + logins).map(\.isOnDisplay) == [false, true, false], "\(settings)")
       await simulation.dismiss()
       #expect(([home] + logins).map(\.isOnDisplay) == [true, false, false], "\(settings)")
@@ -146,7 +146,7 @@ extension OthersReportsTests {
       for style in [ModalStyle.sheet, .popover()] {
         let step = anew { Draft() }.using(.presentModally(as: style)).from(.current())
         try await simulation.router.navigate(to: step)
-        if style == .sheet { try await simulation.swipeDown() }
+        if style == .sheet, settings.hasUIKit { try await simulation.swipeDown() }
         await #expect(throws: SwiftUISimulation.Impossible.self) {
           try await simulation.tapOutside()
         }

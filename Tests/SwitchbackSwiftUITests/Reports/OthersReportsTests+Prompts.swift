@@ -92,7 +92,7 @@ extension OthersReportsTests {
         for _ in 0..<2 {
           try await simulation.router.navigate(to: step)
           switch style {
-          case .sheet: try await simulation.swipeDown()
+          case .sheet: try await simulation.closeSheet()
           case .popover: try await simulation.tapOutside()
           default: await simulation.dismiss()
           }

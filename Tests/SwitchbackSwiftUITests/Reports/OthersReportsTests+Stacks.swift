@@ -23,7 +23,7 @@ extension OthersReportsTests {
         #expect(simulation.window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product*")
         switch number % 3 {
         case 0: try await simulation.tapBack()
-        case 1: try await simulation.swipeBack()
+        case 1 where settings.hasUIKit: try await simulation.swipeBack()
         default: await simulation.dismiss()
         }
         #expect(simulation.drawing == "screen\n└─ stack\n   └─ Home", "\(settings)")
@@ -120,7 +120,7 @@ extension OthersReportsTests {
     }
   }
 
-  @Test(arguments: settings)
+  @Test(arguments: withFinger)
   func `TCA 3673: after a swipe that the user breaks off, dismiss() and Back work`(
     _ settings: SwiftUISettings
   ) async throws {

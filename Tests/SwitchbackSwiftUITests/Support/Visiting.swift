@@ -57,6 +57,11 @@ extension SwiftUISimulation {
     Simulation.current.loop.schedule(after: turns, work)
   }
 
+  /// The user drags the topmost sheet down or, where there is no finger, taps a button in it.
+  func closeSheet() async throws {
+    if settings.hasUIKit { try await swipeDown() } else { await dismiss() }
+  }
+
   func screen<Target: ModelScreen>(_ type: Target.Type) throws -> Target {
     try #require(try Hierarchy(of: window).first(type, .everywhere, from: .root))
   }

@@ -130,10 +130,31 @@ final class SwiftUIHost: WorldHost {
 
   func step() {
     simulation.loop.turn()
+    for view in views where untold.contains(ObjectIdentifier(view.window)) {
+      // What the host does meanwhile comes at a bad time.
+      view.warnings = []
+      if view.motion == .still { untold.remove(ObjectIdentifier(view.window)) }
+    }
   }
 
   func user(_ act: UserAct, in window: ModelWindow, choice: Int) -> Bool {
     guard let view = view(of: window) else { return false }
+    let done = user(act, in: view, window, choice)
+    let isToldLate = settings.pathIsWritten == .end || settings.nilIsWritten == .end
+    let lasts = [.goesBack, .dismisses, .callsDismiss, .tapsOutside, .tapsSidebar].contains(act)
+    if !settings.hasUIKit, isToldLate, lasts, view.motion != .still {
+      untold.insert(ObjectIdentifier(window))
+    }
+    return done
+  }
+
+  /// The windows in which the user has begun something of which, without UIKit, nothing tells before its end.
+  private var untold: Set<ObjectIdentifier> = [] { didSet { hasBegunUntold = true } }
+  private var hasBegunUntold = false
+
+  private func user(
+    _ act: UserAct, in view: SwiftUISimulation, _ window: ModelWindow, _ choice: Int
+  ) -> Bool {
     switch act {
     case .goesBack: return view.goBack()
     case .dismisses: return view.dismissTopmost()
@@ -142,7 +163,6 @@ final class SwiftUIHost: WorldHost {
     case .swipesInVain:
       guard let swipe = view.beginSwipeBack() else { return false }
       swipe.cancel()
-      hasSwipedInVain = !settings.hasUIKit
       return true
     case .beginsSwipeBack, .beginsSwipeDown:
       guard held == nil,
@@ -153,9 +173,6 @@ final class SwiftUIHost: WorldHost {
     case .letsGo, .letsGoTooEarly:
       guard let held, held.window === window else { return false }
       self.held = nil
-      // A sheet with a guard comes back in any case.
-      let comesBack = window.layers.contains { view.display.slotHolding($0) != nil }
-      if comesBack || act == .letsGoTooEarly { hasSwipedInVain = !settings.hasUIKit }
       if act == .letsGo { held.swipe.complete() } else { held.swipe.cancel() }
       return true
     case .leavesApp:
@@ -173,8 +190,6 @@ final class SwiftUIHost: WorldHost {
       return true
     case .turnsDevice:
       view.resize(isCompact: choice.isMultiple(of: 2))
-      // The turn may show the column to which the user swipes back. Then the swipe changes nothing.
-      if isMoving { hasSwipedInVain = !settings.hasUIKit }
       // Other split views come as the world has made them.
       view.isCompact = nil
       return true
@@ -209,7 +224,6 @@ final class SwiftUIHost: WorldHost {
   }
 
   private var hasHadAlert = false
-  private var hasSwipedInVain = false
   func mayBeCovered(in window: ModelWindow) -> Bool {
     // What is presented above a prompt waits for the answer.
     hasHadAlert || window.layers.dropLast().contains { $0.modalStyle.isPrompt }
@@ -233,7 +247,7 @@ final class SwiftUIHost: WorldHost {
   func isRefusal(_ error: any Error) -> Bool {
     switch error as? SwiftUIError {
     case .stackInStack, .splitInStack: true
-    case .notShown, .notDismissed: hasHadAlert || hidesTabs
+    case .notShown, .notDismissed: hasHadAlert || hidesTabs || hasBegunUntold
     case nil: model.isRefusal(error)
     }
   }
@@ -244,20 +258,19 @@ final class SwiftUIHost: WorldHost {
 
   func difference(in window: ModelWindow) -> String? {
     if let askedTwice { return askedTwice }
-    // Without UIKit, alerts cannot be seen: the host presents a prompt once more to be sure, and has no sign of
-    // one that SwiftUI drops during a swipe in vain.
+    // Without UIKit, alerts cannot be seen: the host presents a prompt once more to be sure.
     let isUnseen =
-      !settings.hasUIKit && (isMoving || hasSwipedInVain)
-      && window.layers.contains { $0.modalStyle.isPrompt }
+      !settings.hasUIKit && isMoving && window.layers.contains { $0.modalStyle.isPrompt }
     // What is presented below an alert of the app's own waits until that has gone.
-    guard let view = view(of: window), !view.hasForeignAlert, !isInBackground, !isUnseen else {
-      return nil
-    }
+    guard let view = view(of: window), !view.hasForeignAlert, !isInBackground, !isUnseen,
+      !untold.contains(ObjectIdentifier(window))
+    else { return nil }
     return view.discrepancy
   }
 
   func shows(aTransitionIn window: ModelWindow) -> Bool {
-    view(of: window).map { $0.motion != .still } ?? false
+    view(of: window).map { $0.motion != .still && !untold.contains(ObjectIdentifier(window)) }
+      ?? false
   }
 
   func shows(_ screen: any Screen, in window: ModelWindow) -> Bool {
