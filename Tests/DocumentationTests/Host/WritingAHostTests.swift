@@ -11,6 +11,8 @@ class Page: Screen {
   fileprivate weak var opener: Page?
   fileprivate var sheet: Page?
 
+  init() {}
+
   var parentScreen: (any Screen)? { stack }
   var presentedScreen: (any Screen)? { sheet }
   var presentingScreen: (any Screen)? { opener }
