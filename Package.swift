@@ -106,7 +106,12 @@ let package = Package(
         "SwitchbackInspector",
         "SwitchbackUIKit",
       ],
+      exclude: ["Host"],
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+    // A host of its own, whose words would be those of the other documents' chains, too.
+    .testTarget(
+      name: "DocumentedHostTests", dependencies: ["SwitchbackTesting"],
+      path: "Tests/DocumentationTests/Host"),
     .tests("StorefrontTests", ["DocumentedCode", "StorefrontCommand"]),
   ],
   swiftLanguageModes: [.v6]

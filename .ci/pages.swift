@@ -183,10 +183,8 @@ if isWhole {
   for place in ["Docs", "Sources"] {
     let all =
       files.enumerator(atPath: root.appending(path: place).path)?.compactMap { $0 as? String } ?? []
-    pages += all.filter {
-      $0.hasSuffix(".md") && !$0.contains(".build/") && !$0.hasPrefix("Maintainers/")
-    }
-    .sorted().map { "\(place)/\($0)" }
+    pages += all.filter { $0.hasSuffix(".md") && !$0.contains(".build/") }
+      .sorted().map { "\(place)/\($0)" }
   }
 }
 for page in pages { try write(page) }

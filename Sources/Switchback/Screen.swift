@@ -194,8 +194,8 @@ extension Screen {
 public protocol LeaveGuard: Screen {
   /// Whether the screen may be removed. May ask the user.
   ///
-  /// It may navigate in its own window, to show the question: the navigation that asks waits for it. It does not
-  /// navigate back itself, which ends in ``NavigationError/deadlock(_:)``: the navigation that asks removes it.
+  /// It may navigate in its own window, to show the question and to dismiss it: the navigation that asks waits for it.
+  /// It does not remove the screen itself, which ends in ``NavigationError/deadlock(_:)``: that navigation does.
   // NB: the only requirement, without a default: a guard with a misspelt one would guard nothing.
   func confirmLeaving() async -> Bool
 }
@@ -244,8 +244,8 @@ public protocol ScreenWindow: AnyObject {
   /// changed.
   func reportChanges(_ isNeeded: Bool)
 
-  /// Logs the failure of a navigation that no code waits for, such as that of a button. Prints it by default. A
-  /// router may report its failures elsewhere.
+  /// Logs the failure of a navigation that `go` or `goBack` has started, such as that of a button. Prints it by
+  /// default. A router may report its failures elsewhere.
   func report(_ failure: any Error)
 }
 

@@ -229,7 +229,7 @@ private final class SystemSignposts: NavigationSignposts {
 }
 #endif
 
-/// Writes the failure of a navigation that no code waits for to the system's log, or to standard error.
+/// Writes the failure of a navigation that `go` or `goBack` has started to the system's log, or to standard error.
 @MainActor
 package func log(_ failure: any Error) {
   #if canImport(os)

@@ -85,7 +85,7 @@ open class ModelWindow: ScreenWindow {
     _ = await display?.settle()
   }
 
-  /// Logs the failure of a navigation that no code waits for, on standard error.
+  /// Logs the failure of a navigation that `go` or `goBack` has started, on standard error.
   public final func report(_ failure: any Error) { log(failure) }
 
   /// Replaces the root. The layers above the old one leave with it or, on a ``display``, before it.

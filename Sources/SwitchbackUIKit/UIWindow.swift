@@ -32,7 +32,7 @@ extension UIWindow: ScreenWindow {
     }
   }
 
-  /// Logs the failure of a navigation that no code waits for.
+  /// Logs the failure of a navigation that `go` or `goBack` has started.
   public func report(_ failure: any Error) { log(failure) }
 
   /// Replaces the root, with a cross dissolve if animated, and returns when the new root has

@@ -8,6 +8,7 @@ struct BrokenHost: TestHost {
   enum Fault: String, CaseIterable, CustomTestStringConvertible {
     case dropsPresentations, dropsDismissals, dropsChanges, dropsReveals, dropsRoots
     case presentsAndThrows, refusesChanges
+    case isAlwaysSettled, returnsEarly, keepsFormerRoots
 
     var testDescription: String { rawValue }
   }
@@ -24,7 +25,8 @@ struct BrokenHost: TestHost {
 
   func makeWindow(root: any Screen) async throws -> any ScreenWindow {
     let window = try await base.makeWindow(root: root)
-    guard let faults = (window as? ModelWindow)?.faults else { return window }
+    guard let model = window as? ModelWindow else { return window }
+    let faults = model.faults
     switch fault {
     case .dropsPresentations: faults.fail(.present, effect: .dropped)
     case .dropsDismissals: faults.fail(.dismiss, effect: .dropped)
@@ -33,8 +35,60 @@ struct BrokenHost: TestHost {
     case .dropsRoots: faults.fail(.setRoot, effect: .dropped)
     case .presentsAndThrows: faults.fail(.present, effect: .changedButThrown)
     case .refusesChanges: faults.fail(.setScreens, effect: .refused)
+    case .isAlwaysSettled, .keepsFormerRoots:
+      model.display = BriefDisplay()
+      return BrokenWindow(model, keepsFormerRoots: fault == .keepsFormerRoots)
+    case .returnsEarly: model.display = BriefDisplay(finishesEarly: true)
     }
     return window
+  }
+}
+
+/// A window that does not say that it changes, and may refuse its former roots.
+private final class BrokenWindow: ScreenWindow {
+  private let base: ModelWindow
+  private let keepsFormerRoots: Bool
+  private var roots: [any Screen]
+
+  init(_ base: ModelWindow, keepsFormerRoots: Bool) {
+    self.base = base
+    self.keepsFormerRoots = keepsFormerRoots
+    roots = base.rootScreen.map { [$0] } ?? []
+  }
+
+  var rootScreen: (any Screen)? { base.rootScreen }
+  var isSettled: Bool { !keepsFormerRoots || base.isSettled }
+
+  func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
+    if keepsFormerRoots, roots.contains(where: { $0 === screen }) { throw CancellationError() }
+    try await base.setRootScreen(screen, animated: animated)
+    roots.append(screen)
+  }
+}
+
+/// Shows each change for some turns of the main actor.
+private final class BriefDisplay: ModelDisplay {
+  private let finishesEarly: Bool
+  private var running = 0
+
+  init(finishesEarly: Bool = false) { self.finishesEarly = finishesEarly }
+
+  var isSettled: Bool { running == 0 }
+
+  func settle() async -> Bool {
+    while running > 0 { await Task.yield() }
+    return true
+  }
+
+  func show(_ transition: ModelTransition) {
+    transition.begin()
+    running += 1
+    Task {
+      for _ in 0..<50 { await Task.yield() }
+      running -= 1
+      transition.finish()
+    }
+    if finishesEarly { transition.finish() }
   }
 }
 

@@ -12,7 +12,7 @@ extension Navigator {
   ///   - saved: The saved screens.
   ///   - window: The window of the navigator's router.
   ///   - version: The app's version of its destinations.
-  ///   - limit: Refuses to restore more destinations than this.
+  ///   - limit: The maximum number of destinations. If more were saved, none is restored.
   public func restore(
     _ saved: SavedScreens<Destination>, in window: any ScreenWindow, version: String,
     limit: Int = 500

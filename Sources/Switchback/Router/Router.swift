@@ -34,8 +34,8 @@ public protocol Router {
     to step: BoundStep, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome
 
-  /// Receives the failures of the navigations that no code waits for, such as those of a button. Prints them by
-  /// default.
+  /// Receives the failures of the navigations that `go` and `goBack` start, such as those of a button, whether or not
+  /// their tasks are awaited. Prints them by default.
   func report(_ failure: any Error)
 }
 
@@ -128,9 +128,9 @@ extension Router {
   /// as a push without animation, is complete on return; otherwise it happens within the next two turns of
   /// the main actor. Several calls run in order.
   ///
-  /// The task has the result. A failure is also reported: in the host's log, or where the router's
-  /// ``WindowRouter/reportingFailures(to:)`` says. A navigation that was cancelled, superseded or rejected
-  /// has not failed.
+  /// The task has the result. A failure is reported even if the task is awaited: in the host's log, or where
+  /// the router's ``WindowRouter/reportingFailures(to:)`` says. A navigation that was cancelled, superseded or
+  /// rejected has not failed.
   @discardableResult
   public func go<Target, Context>(
     to step: DestinationStep<Target, Context>, with context: Context, animated: Bool = true,

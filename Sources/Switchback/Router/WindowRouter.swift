@@ -90,8 +90,8 @@ public struct WindowRouter: Router {
     return copy
   }
 
-  /// Passes on the failures of navigations that no code waits for, such as those that
-  /// ``Router/go(to:with:animated:policy:)`` starts. Without this, the host logs them. A user's refusal is one,
+  /// Passes on the failures of navigations that ``Router/go(to:with:animated:policy:)`` and `goBack` start, whether or
+  /// not their tasks are awaited. Without this, the host logs them. A user's refusal is one,
   /// too: ``NavigationError/blocked(by:_:)``, or a ``GivenUpError``.
   ///
   ///     let router = WindowRouter(window: window).reportingFailures { error in log.info("\(error)") }

@@ -5,8 +5,8 @@ import SwitchbackMaps
 /// Records the navigations of an app, in a test, while debugging, or in production.
 ///
 ///     let recorder = NavigationRecorder(app: "Storefront 3.2")
-///     let router = recorder.recording(WindowRouter(window: window))
-///     let navigator = Navigator<ShopDestination>(router: router)
+///     window.router = recorder.recording(window.router)
+///     let navigator = Navigator<ShopDestination>(router: window.router)
 ///
 ///     try Data(recorder.recording.page().utf8).write(to: file)
 ///

@@ -50,13 +50,13 @@ public enum HostContract {
     public var description: String { "\(rule).\n\(detail)" }
   }
 
-  /// The host has no such container.
+  /// The host has no such container, or too few layers.
   struct NotOffered: Error {}
 
   /// All rules.
   public static let rules =
     reading + presenting + dismissing + stacks + tabs + splits + roots
-    + navigating
+    + transitions + navigating
 }
 
 extension HostContract {
@@ -91,6 +91,11 @@ extension HostContract {
       return split
     }
 
+    /// Skips the rule if the host cannot show so many modal layers.
+    func needModals(_ count: Int) throws {
+      if host.maximumModals < count { throw NotOffered() }
+    }
+
     @discardableResult
     mutating func show(_ root: any Screen) async throws -> any ScreenWindow {
       let window = try await host.makeWindow(root: root)
@@ -108,6 +113,31 @@ extension HostContract {
       try expect(
         screens.elementsEqual(wanted, by: { $0 === $1 }),
         "\(what) to be \(names(wanted)), not \(names(screens))")
+    }
+
+    /// Expects something to be so at some time during an animated operation, unless that takes no time, and the window
+    /// to be settled afterwards.
+    func expect(
+      _ what: String, during operation: @escaping @MainActor () async throws -> Void,
+      sometime look: () -> Bool
+    ) async throws {
+      var isOver = false
+      var looks = 0
+      var isSeen = false
+      let task = Task {
+        defer { isOver = true }
+        try await operation()
+      }
+      while !isOver {
+        await Task.yield()
+        if isOver { break }
+        looks += 1
+        isSeen = isSeen || look()
+      }
+      try await task.value
+      // A host without animations may need a few turns.
+      if looks > 10 { try expect(isSeen, what) }
+      try expect(window?.isSettled ?? false, "the window to be settled when the operation returns")
     }
 
     /// Expects the operation to throw, and to change nothing.

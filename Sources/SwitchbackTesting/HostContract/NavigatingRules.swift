@@ -24,7 +24,17 @@ extension HostContract {
         let bag = trial.screen("Bag")
         try await new.presentScreen(bag, animated: animated)
         try trial.expect(try Hierarchy(of: window).layers, are: [new, bag], "the layers")
-      }
+      },
+      Rule("A root that was replaced can be shown again, \(how)") { trial in
+        let (home, new) = (trial.screen("Home"), trial.screen("New"))
+        let window = try await trial.show(home)
+        try await window.setRootScreen(new, animated: animated)
+        try await new.presentScreen(home, animated: animated)
+        try trial.expect(try Hierarchy(of: window).layers, are: [new, home], "the layers")
+        try await new.dismissPresentedScreen(animated: animated)
+        try await window.setRootScreen(home, animated: animated)
+        try trial.expect(try Hierarchy(of: window).layers, are: [home], "the layers")
+      },
     ]
   }
 
@@ -51,6 +61,7 @@ extension HostContract {
         try trial.expect(again.isAlreadyThere, "the second navigation to change nothing")
       },
       Rule("A navigation comes back to a hidden screen under two modals, \(how)") { trial in
+        try trial.needModals(2)
         let (home, product) = (trial.screen("Home"), trial.screen("Product"))
         let (stack, bag) = (try await trial.stack(home, product), trial.screen("Bag"))
         let tabs = try await trial.tabs(bag, stack)

@@ -33,6 +33,7 @@ extension HostContract {
         try trial.expect(login.presentingScreen == nil, "Login to have no presenter")
       },
       Rule("A refused screen can be presented elsewhere") { trial in
+        try trial.needModals(2)
         let home = trial.screen("Home")
         let window = try await trial.show(home)
         let (login, bag) = (trial.screen("Login"), trial.screen("Bag"))
@@ -76,6 +77,7 @@ extension HostContract {
         try trial.expect(login.presentedScreen == nil, "Login to present nothing")
       },
       Rule("When presenting has returned, the screen can be used at once, \(how)") { trial in
+        try trial.needModals(2)
         let home = trial.screen("Home")
         let window = try await trial.show(home)
         let login = trial.screen("Login")
@@ -107,6 +109,7 @@ extension HostContract {
     let how = animated ? "animated" : "without animation"
     return [
       Rule("Dismissing takes away all layers above, \(how)") { trial in
+        try trial.needModals(3)
         let (home, login) = (trial.screen("Home"), trial.screen("Login"))
         let (bag, help) = (trial.screen("Bag"), trial.screen("Help"))
         let window = try await trial.show(home)

@@ -12,6 +12,10 @@ import Switchback
 /// skipped. See ``HostContract``.
 @MainActor
 public protocol TestHost {
+  /// The number of modal layers that a window can have at a time, if the toolkit limits it. No limit by default. Rules
+  /// that need more are skipped.
+  var maximumModals: Int { get }
+
   /// A screen without contents, with a name for drawings.
   func makeScreen(_ name: String) -> any Screen
 
@@ -35,6 +39,8 @@ public protocol TestHost {
 }
 
 extension TestHost {
+  public var maximumModals: Int { .max }
+
   public func run(_ test: @escaping @MainActor () async throws -> Void) async throws {
     try await test()
   }

@@ -63,11 +63,11 @@ struct WhenTwoNavigationsMeetTests {
       navigations = [first, second]
     case .replace:
       // snippet begin: replace
-      let first = router.go(to: Chains.help)
-      let second = router.go(to: Chains.bag)
-      let third = router.go(to: Chains.login, policy: .replace)
+      let running = router.go(to: Chains.help)
+      let waiting = router.go(to: Chains.bag)
+      let newest = router.go(to: Chains.login, policy: .replace)
       // snippet end
-      navigations = [first, second, third]
+      navigations = [running, waiting, newest]
     }
     for text in await finish(navigations, in: window) { print(text) }
     print(window.drawing)

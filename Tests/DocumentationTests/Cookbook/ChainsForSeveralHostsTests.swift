@@ -49,6 +49,16 @@ enum UIKitShop: ShopHost {
 }
 // snippet end
 
+// snippet begin: use
+@MainActor
+func showProduct(
+  in modelWindow: ModelWindow, and uiWindow: UIWindow
+) async throws {
+  try await modelWindow.router.navigate(to: ShopChains<ModelShop>.product(42))
+  try await uiWindow.router.navigate(to: ShopChains<UIKitShop>.product(42))
+}
+// snippet end
+
 @MainActor
 struct ChainsForSeveralHostsTests {
   @Test func `The same chains lead to the screens of two hosts`() async throws {
@@ -56,11 +66,8 @@ struct ChainsForSeveralHostsTests {
       let modelWindow = ModelWindow(ModelStack(HomeScreen()))
       let uiWindow = await simulation.show(
         UINavigationController(rootViewController: HomeViewController()))
-      // snippet begin: use
-      try await modelWindow.router.navigate(to: ShopChains<ModelShop>.product(42))
-      try await uiWindow.router.navigate(to: ShopChains<UIKitShop>.product(42))
+      try await showProduct(in: modelWindow, and: uiWindow)
       print(modelWindow.drawing)
-      // snippet end
       #expect(uiWindow.drawing.contains("Product"))
     }
     prints(

@@ -40,8 +40,8 @@ struct ItWentToTheWrongScreenTests {
       text.replacing(
         #/voucher \w+/#, with: "voucher \(NavigationRecorder.redacted)")
     }
-    let router = recorder.recording(window.router)
-    let navigator = Navigator<ShopDestination>(router: router)
+    window.router = recorder.recording(window.router)
+    let navigator = Navigator<ShopDestination>(router: window.router)
     // snippet end
     // snippet begin: append
     let live = FileManager.default.temporaryDirectory
