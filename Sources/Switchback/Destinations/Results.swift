@@ -101,7 +101,7 @@ private final class Question<Value> {
 private final class ResultWait<Value> {
   private let moment = ResultMoment.begin()
   private let answer = Answer<Value?>()
-  private weak var screen: (any Screen)?
+  private(set) weak var screen: (any Screen)?
   private weak var window: (any ScreenWindow)?
   private var isInWindow = false
   /// The number of screens asked so far; only the last of them counts.
@@ -247,7 +247,9 @@ extension Router {
       // A window that goes answers with nothing, whether it has shown the screen or not.
       case .windowGone: return nil
       case .uncommitted(let reason, _, _) where reason is UndoneByUserError: return nil
-      case .goneAgain: wait.show(nil)
+      case .goneAgain:
+        wait.show(nil)
+        wait.screen.map(shown)
       default: throw error
       }
     }

@@ -26,7 +26,19 @@ struct WorldRouter<Host: WorldHost>: Router {
   @MainActor
   final class Trips {
     var next: TripScript?
+    /// How many destinations have not been begun.
+    var rest: Int
     var failureCount = 0
+
+    init(count: Int) { rest = count }
+
+    /// What replaces one destination replaces the rest.
+    func fail(_ error: NavigationError) {
+      switch error {
+      case .superseded, .cancelled, .windowGone: failureCount += rest + 1
+      default: failureCount += 1
+      }
+    }
   }
 
   func plan(to step: BoundStep) throws(NavigationError) -> NavigationPlan {
@@ -36,8 +48,9 @@ struct WorldRouter<Host: WorldHost>: Router {
   func navigate(
     to step: BoundStep, options: NavigationOptions
   ) async throws(NavigationError) -> NavigationOutcome {
+    trips.rest -= 1
     guard let trip = trips.next, let record = run.record(for: trip, isAwaited: true) else {
-      trips.failureCount += 1
+      trips.fail(.cancelled)
       throw .cancelled
     }
     record.isRestoring = true
@@ -56,7 +69,7 @@ struct WorldRouter<Host: WorldHost>: Router {
     switch result {
     case .success(let outcome): run.end(record, outcome)
     case .failure(let error):
-      trips.failureCount += 1
+      trips.fail(error)
       run.end(record, error)
     }
     return try result.get()
@@ -117,7 +130,8 @@ extension WorldRun {
       if screen.isBeingDismissed { return [] }
       let own =
         (screen as? any DestinationScreen)?.destination as? WorldDestination
-        ?? (container(screen) == nil ? ledTo[mark(of: screen).number] : nil)
+        ?? (container(screen)?.containedScreens.isEmpty == false
+          ? nil : ledTo[mark(of: screen).number])
       var all = own.map { [(screen: screen, destination: $0)] } ?? []
       if let container = screen as? any ContainerScreen {
         let visible = container.visibleScreens
@@ -137,7 +151,7 @@ extension WorldRun {
     let number = number % routers.count
     let router = script.routers[number]
     guard let window = window(router.window) else { return }
-    let trips = WorldRouter<Host>.Trips()
+    let trips = WorldRouter<Host>.Trips(count: saved.destinations.count)
     let navigator = Navigator<WorldDestination>(
       router: WorldRouter(run: self, number: number, trips: trips)
     ) { [unowned self] in
