@@ -354,8 +354,10 @@ extension Navigation {
       let isNew = queue == nil
       let queue = queue ?? NavigationQueue.queue(for: self, in: window)
       self.queue = queue
-      let turn = isNew ? try queue.enter(self, policy: policy) : queue.resume(self)
-      return if let turn { try waiting(for: turn) } else { step(.done) }
+      if let turn = isNew ? try queue.enter(self, policy: policy) : queue.resume(self) {
+        return try waiting(for: turn)
+      }
+      return step(.done)
     } catch {
       fail(error)
       return nil

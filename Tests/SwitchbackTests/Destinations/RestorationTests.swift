@@ -110,25 +110,25 @@ struct RestorationTests {
     #expect(!window.drawing.contains("Product"))
   }
 
-  @Test(arguments: [ConcurrencyPolicy.queue, .replace], 1...4)
-  func `A link that comes meanwhile comes last`(
-    policy: ConcurrencyPolicy, moment: Int
-  )
-    async throws
-  {
+  @Test(arguments: [ConcurrencyPolicy.queue, .replace])
+  func `A link that comes meanwhile comes last`(policy: ConcurrencyPolicy) async throws {
     let window = try makeWindow(start)
-    let (events, began) = AsyncStream.makeStream(of: Void.self)
-    let link = Task {
-      var beginnings = events.makeAsyncIterator()
-      for _ in 0..<moment { await beginnings.next() }
-      try await WindowRouter(window: window).navigate(to: product, with: 9, policy: policy)
+    let gate = Gate()
+    let bag = StepAssembly(existing: BagScreen.self)
+      .adding(.intercept { (_: Void) in await gate.pass() })
+      .from(existing(ModelTabs.self))
+    let plain = navigator(window)
+    let navigator = Navigator<SavedPlace>(router: window.router) { place in
+      place == .bag ? BoundStep(bag) : plain.step(for: place)
     }
-    let router = WindowRouter(window: window).observing { event in
-      if case .began = event.kind { began.yield() }
-    }
-    let report = await navigator(router).restore(many, in: window, version: "1")
-    #expect(report.failures.isEmpty)
-    try await link.value
+    let many = many
+    let restoring = Task { await navigator.restore(many, in: window, version: "1") }
+    await gate.reached()
+    let link = window.router.go(to: product, with: 9, policy: policy)
+    await Task.yield()
+    gate.open()
+    #expect(await restoring.value.failures.isEmpty)
+    _ = try await link.value
     #expect(
       window.drawing == """
         window
