@@ -16,8 +16,6 @@ struct Expectation {
   private let before: [ModelScreen]
   /// The layers, but for prompts, which have no views of their own.
   private let layers: [ModelScreen]
-  /// Whether the view of a layer that goes is on display.
-  private let isLayerToLeave: Bool
 
   /// Call this before the transition begins.
   init(_ transition: ModelTransition, on display: ScreenDisplay) {
@@ -28,10 +26,8 @@ struct Expectation {
       // A prompt that waits behind another one is not on display, although an alert is.
       before = Array((display.window?.layers ?? []).drop { $0 !== transition.screens[0] })
         .filter { !$0.modalStyle.isPrompt || !display.waitsForAnswer($0) }
-      isLayerToLeave = before.contains { !$0.modalStyle.isPrompt && display.isOnDisplay($0) }
     } else {
       before = Self.visible(in: transition.receiver ?? display.window?.root)
-      isLayerToLeave = false
     }
   }
 
@@ -66,11 +62,12 @@ struct Expectation {
     }
   }
 
-  /// Whether views tell of the end: not of a prompt's, nor of a change that leaves what is visible as it is.
+  /// Whether views will tell of the end, once the transition has begun: not of a prompt's, nor of a change that leaves
+  /// what is visible as it is.
   var isTold: Bool {
     switch transition.operation {
     case .present: !transition.screens[0].modalStyle.isPrompt
-    case .dismiss: isLayerToLeave
+    case .dismiss: before.contains { !$0.modalStyle.isPrompt && display.isOnDisplay($0) }
     case .makeVisible, .setScreens, .setRoot:
       !before.elementsEqual(
         Self.visible(in: transition.receiver ?? display.window?.root), by: ===)

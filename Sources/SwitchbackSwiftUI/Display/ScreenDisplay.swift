@@ -277,12 +277,12 @@ package final class ScreenDisplay: RefusingDisplay {
     warnOfUnobservedChanges()
     #endif
     // SwiftUI still shows the state before the change.
-    try? await toolkit.nextTurn()
     let isTold = toolkit.asksViews || expectation?.isTold == true
+    try? await toolkit.nextTurn()
     await wait(while: { arePathsWritten ? expectation?.motion ?? .still : .running }) { [self] in
       transition.isFinished
         || (isTold && (expectation?.verdict ?? .seen) == .seen && toolkit.motion == .still
-          && areOtherLayersAtRest && arePathsWritten)
+          && areLayersAtRest && arePathsWritten)
     }
     let unseen = unseenPrompts
     pending.removeAll { $0 === transition }
@@ -298,7 +298,11 @@ package final class ScreenDisplay: RefusingDisplay {
       if mayHaveDropped(after: transition) { presentAgain() }
     }
     prune()
-    if !unseenPrompts.isSubset(of: unseen) { await letPromptComeUp() }
+    if unseenPrompts.isSubset(of: unseen) { return }
+    // A prompt has come up with the end. SwiftUI drops it if the next change begins at the same moment.
+    promptsComingUp += 1
+    await rest()
+    promptsComingUp -= 1
   }
 
   /// Waits until nothing moves or, where motion cannot be seen, for as long as a change may take of which no view
@@ -306,14 +310,6 @@ package final class ScreenDisplay: RefusingDisplay {
   private func rest() async {
     try? await toolkit.nextTurn()
     await wait { toolkit.asksViews && toolkit.motion == .still }
-  }
-
-  /// Gives a prompt that has come up with the end of another change the time for it, where there will be no sign:
-  /// SwiftUI drops it if the next change begins at the same moment.
-  private func letPromptComeUp() async {
-    promptsComingUp += 1
-    await rest()
-    promptsComingUp -= 1
   }
 
   /// The prompts to show, where alerts cannot be seen.
@@ -383,9 +379,12 @@ package final class ScreenDisplay: RefusingDisplay {
   /// of UIKit's.
   var isHidden: Bool { hasBeenSeen && toolkit.asksViews && !isAnyViewOnDisplay }
 
+  /// Whether each layer shows what it should. A dismissed one stays in the model until it is gone, and does not count.
   private var areLayersAtRest: Bool {
     if hasForeignAlert { return true }
-    return layersThatCanShow.allSatisfy { slots[ObjectIdentifier($0)]?.slot?.isAtRest ?? false }
+    return layersThatCanShow.allSatisfy { root in
+      root.isBeingDismissed || slots[ObjectIdentifier(root)]?.slot?.isAtRest ?? false
+    }
   }
 
   /// Whether an alert is up that is none of the model's. SwiftUI presents nothing until the user has answered.
@@ -407,14 +406,6 @@ package final class ScreenDisplay: RefusingDisplay {
   func waitsForAnswer(_ screen: ModelScreen) -> Bool {
     hasForeignAlert
       || layers.drop { !$0.modalStyle.isPrompt }.dropFirst().contains { $0 === screen }
-  }
-
-  /// A dismissed layer stays in the model until it is gone, and does not count.
-  private var areOtherLayersAtRest: Bool {
-    if hasForeignAlert { return true }
-    return layersThatCanShow.allSatisfy { root in
-      root.isBeingDismissed || slots[ObjectIdentifier(root)]?.slot?.isAtRest ?? true
-    }
   }
 
   /// Rewrites what SwiftUI has changed by itself, such as a path, in the foreground and as soon as nothing moves.
