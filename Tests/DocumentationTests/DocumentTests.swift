@@ -106,8 +106,9 @@ struct DocumentTests {
     let code =
       try Repository.text(of: folder + "Navigation.swift")
       + Repository.text(of: folder + "NavigationState.swift")
-    let entered = code.matches(of: #/(?:enter\(|change\(to: |state = (?:State)?)\.(\w+)/#).map
-    {
+    let entered = code.matches(
+      of: #/(?:enter\(|change\(to: |state = (?:State)?)\.(\w+)/#
+    ).map {
       String($0.1)
     }
     #expect(Set(entered).union(["queued"]) == Set(cases))

@@ -232,17 +232,6 @@ extension DestinationStep {
     return copy
   }
 
-  /// Tells one more of the destination's screen.
-  mutating func tellOfScreen(
-    _ listener: @escaping @MainActor (any Screen, any ScreenWindow) -> Void
-  ) {
-    let others = onScreen
-    onScreen = {
-      others?($0, $1)
-      listener($0, $1)
-    }
-  }
-
   package var hasOther: Bool { other != nil }
 
   /// The destination to show after an error, if there is one.
@@ -254,6 +243,19 @@ extension DestinationStep {
       if let onScreen { step.tellOfScreen(onScreen) }
       return step
     default: return nil
+    }
+  }
+}
+
+extension BoundStep {
+  /// Tells one more of the destination's screen.
+  mutating func tellOfScreen(
+    _ listener: @escaping @MainActor (any Screen, any ScreenWindow) -> Void
+  ) {
+    let others = onScreen
+    onScreen = {
+      others?($0, $1)
+      listener($0, $1)
     }
   }
 }

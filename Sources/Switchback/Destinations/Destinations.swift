@@ -295,13 +295,12 @@ extension Inbox where Item: Destination {
   /// Each waits for its turn, and for the screens to come to rest, whatever the router's policies say. Failures go
   /// where the router reports them. If its window is gone, the inbox closes, and keeps what it could not open there.
   public func open(through router: any Router) {
-    offer { item in
+    open { [weak self] item in
       do {
         _ = try await router.start(item.markedStep, .inOrder()).value
       } catch NavigationError.windowGone {
-        return false
+        self?.putBack(item)
       } catch {}
-      return true
     }
   }
 }

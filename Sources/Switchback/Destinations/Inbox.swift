@@ -20,8 +20,7 @@ public final class Inbox<Item> {
   }
 
   private let keeping: Keeping
-  /// Returns whether it has taken the item.
-  private var handler: (@MainActor (Item) async -> Bool)?
+  private var handler: (@MainActor (Item) async -> Void)?
   /// Counts the handlers.
   private var handlerCount = 0
   private var opening: Opening?
@@ -60,15 +59,6 @@ public final class Inbox<Item> {
 
   /// Opens the waiting items, and from now on the new ones.
   public func open(_ handler: @escaping @MainActor (Item) async -> Void) {
-    offer { item in
-      await handler(item)
-      return true
-    }
-  }
-
-  /// The same with a handler that may not take an item, for want of a window. The item then waits, before all others,
-  /// for the next handler.
-  package func offer(to handler: @escaping @MainActor (Item) async -> Bool) {
     close()
     self.handler = handler
     handlerCount += 1
@@ -89,6 +79,13 @@ public final class Inbox<Item> {
 
   /// The last object that has opened the inbox, for hosts whose windows share one.
   package weak var opener: AnyObject?
+
+  /// Keeps the item that is being opened, before all others, and closes the inbox, unless it was opened anew meanwhile.
+  package func putBack(_ item: Item) {
+    if opening?.handlerCount == handlerCount { close() }
+    waiting.insert(item, at: 0)
+    dropOldest()
+  }
 
   /// Forgets the items that wait.
   ///
@@ -114,7 +111,7 @@ public final class Inbox<Item> {
 
   private func openNext() {
     guard opening == nil, let first = takeNext() else { return }
-    let current = Opening()
+    let current = Opening(handlerCount)
     opening = current
     // Taken out before the task starts, which may be later.
     _ = startNow { [self] in
@@ -127,7 +124,7 @@ public final class Inbox<Item> {
         // Abandoned, others may be open already.
         guard opening === current else { return }
         guard let next = takeNext() else { return endOpening() }
-        (current, open) = (Opening(), next)
+        (current, open) = (Opening(handlerCount), next)
         opening = current
       }
     }
@@ -146,21 +143,18 @@ public final class Inbox<Item> {
   private func takeNext() -> (@MainActor () async -> Void)? {
     guard let handler, !waiting.isEmpty else { return nil }
     let item = waiting.removeFirst()
-    let number = handlerCount
-    return { [self] in
-      if await handler(item) { return }
-      if number == handlerCount { close() }
-      waiting.insert(item, at: 0)
-      dropOldest()
-    }
+    return { await handler(item) }
   }
 }
 
 /// An item that is being opened.
 @MainActor
 final class Opening {
+  let handlerCount: Int
   var isOver = false
 
   /// The items within whose handlers the current task runs.
   @TaskLocal static var around: [Opening] = []
+
+  init(_ handlerCount: Int) { self.handlerCount = handlerCount }
 }

@@ -242,16 +242,10 @@ extension Router {
     } catch {
       // A screen that has given its result may dismiss itself, even while it appears, or close its window.
       if error.mayBeByDestination, let value = wait.given { return value }
-      guard wait.hasBegun else { throw error }
-      switch error {
-      // A window that goes answers with nothing, whether it has shown the screen or not.
-      case .windowGone: return nil
-      case .uncommitted(let reason, _, _) where reason is UndoneByUserError: return nil
-      case .goneAgain:
-        wait.show(nil)
-        wait.screen.map(shown)
-      default: throw error
-      }
+      // One that was shown and has left, or is about to, answers with nothing.
+      guard wait.hasBegun, error.isAfterShowing else { throw error }
+      wait.show(nil)
+      if case .goneAgain = error { wait.screen.map(shown) }
     }
     return wait.hasBegun ? try await wait.value() : nil
   }
@@ -262,6 +256,16 @@ extension NavigationError {
   fileprivate var mayBeByDestination: Bool {
     switch self {
     case .goneAgain, .windowGone, .uncommitted: true
+    default: false
+    }
+  }
+
+  /// Whether the destination has been on display, or its window is gone.
+  @inline(never)
+  fileprivate var isAfterShowing: Bool {
+    switch self {
+    case .goneAgain, .windowGone: true
+    case .uncommitted(let reason, _, _): reason is UndoneByUserError
     default: false
     }
   }

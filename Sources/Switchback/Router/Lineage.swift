@@ -214,10 +214,12 @@ extension Navigation {
   }
 
   var isCommitting: Bool {
-    switch state {
-    case .committing: true
-    case .changing: work.code == nil
-    default: false
+    @inline(never) get {
+      switch state {
+      case .committing: true
+      case .changing: work.code == nil
+      default: false
+      }
     }
   }
 

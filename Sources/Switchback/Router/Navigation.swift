@@ -372,6 +372,7 @@ extension Navigation {
   }
 
   /// Goes over to another state, unless the app's code has ended the navigation meanwhile.
+  @inline(never)
   func enter(_ next: State) throws(NavigationError) {
     if case .ended = state { throw .cancelled }
     change(to: next)
@@ -379,6 +380,7 @@ extension Navigation {
 
   /// Changes the state, and then frees what only the former one held: with the app's screens may go code that
   /// navigates, and looks at this navigation.
+  @inline(never)
   private func change(to next: State) {
     let former = state
     state = next

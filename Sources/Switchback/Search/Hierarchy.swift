@@ -201,7 +201,7 @@ package protocol ListingContainer: ContainerScreen {
 /// The cast to `any ContainerScreen` costs more than the rest of visiting a screen, so the answer
 /// is cached for each class. (A default implementation on ``Screen`` that answers the question
 /// would be cheaper still, but a subclass that is a container does not override it.)
-@MainActor
+@MainActor @inline(never)
 func asContainer(_ screen: any Screen) -> (any ContainerScreen)? {
   containerClass(of: screen)?.type.container(screen)
 }
@@ -213,7 +213,7 @@ func containerClass(of screen: any Screen) -> ContainerClass? {
 }
 
 /// A screen as one that is asked before it is dismissed, if it is one.
-@MainActor
+@MainActor @inline(never)
 func asLeaveGuard(_ screen: any Screen) -> (any LeaveGuard)? {
   screenClass(of: screen).isGuard ? screen as? any LeaveGuard : nil
 }

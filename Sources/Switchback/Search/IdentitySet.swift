@@ -40,7 +40,7 @@ struct IdentitySet: ~Copyable {
   ///
   /// - Returns: Whether the object was new.
   /// - Complexity: O(1) on average.
-  @inline(__always)
+  @inline(never)
   mutating func insert(_ object: AnyObject) -> Bool {
     sight(ObjectIdentifier(object)) == .new
   }
@@ -214,37 +214,48 @@ struct SharedList<Element> {
 }
 
 /// What is known about objects while they live, such as the router of a window.
-///
-/// One type of dictionary for all of them: the compiler makes three kilobytes of code for each.
 @MainActor
-package final class ObjectNotes<Value> {
-  private var notes: [ObjectIdentifier: ObjectNote] = [:]
-  private var limit = 16
+package struct ObjectNotes<Value> {
+  private let notes = NoteBook()
 
   package init() {}
 
   /// The note about an object.
   package subscript(object: AnyObject) -> Value? {
-    get {
-      guard let note = notes[ObjectIdentifier(object)], note.object === object else { return nil }
-      return note.value as? Value
-    }
-    set {
-      // NB: held until the end, as what is freed with a note may ask for others.
-      let former = notes[ObjectIdentifier(object)]
-      notes[ObjectIdentifier(object)] = newValue.map { ObjectNote(object, $0) }
-      if notes.count >= limit {
-        forgetGone()
-        limit = max(16, notes.count * 2)
-      }
-      withExtendedLifetime(former) {}
-    }
+    get { notes.value(of: object) as? Value }
+    nonmutating set { notes.note(newValue, of: object) }
   }
 
   /// Forgets what is known about objects that are gone.
-  package func forgetGone() {
+  package func forgetGone() { notes.forgetGone() }
+}
+
+/// One type of dictionary for all notes: the compiler makes three kilobytes of code for each.
+@MainActor
+private final class NoteBook {
+  private var notes: [ObjectIdentifier: ObjectNote] = [:]
+  private var limit = 16
+
+  func value(of object: AnyObject) -> Any? {
+    notes[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.value : nil }
+  }
+
+  @inline(never)
+  func note(_ value: Any?, of object: AnyObject) {
+    // NB: held until the end, as what is freed with a note may ask for others.
+    let former = notes[ObjectIdentifier(object)]
+    notes[ObjectIdentifier(object)] = value.map { ObjectNote(object, $0) }
+    if notes.count >= limit {
+      forgetGone()
+      limit = max(16, notes.count * 2)
+    }
+    withExtendedLifetime(former) {}
+  }
+
+  @inline(never)
+  func forgetGone() {
     let former = notes
-    notes = notes.filter { $0.value.object != nil }
+    for (id, note) in former where note.object == nil { notes[id] = nil }
     withExtendedLifetime(former) {}
   }
 }

@@ -62,15 +62,14 @@ package struct SharedInbox {
     self.id = id
     self.open = { made in
       inbox.opener = made
-      inbox.offer { [weak made] item in
+      inbox.open { [weak made] item in
         // A window that is gone without a word leaves the item to the next one.
         // NB: no variable for the window, which would hold it until the item is open.
         guard let wait = made.map({ start(item, $0.window) }) else {
-          MadeWindow.openElsewhere(id)
-          return false
+          inbox.putBack(item)
+          return MadeWindow.openElsewhere(id)
         }
         await wait()
-        return true
       }
     }
     close = { made in

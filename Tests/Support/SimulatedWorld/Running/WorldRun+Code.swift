@@ -197,7 +197,7 @@ extension WorldRun {
       }
     }
     if script.hasTrail {
-      let trail = Trail(limit: 5)
+      let trail = Trail(limit: 5) { _ in nil }
       trails[number] = trail
       router = router.observing(trail.note)
     }
