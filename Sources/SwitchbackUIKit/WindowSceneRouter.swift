@@ -30,8 +30,8 @@ public final class WindowSceneRouter: Router {
   private weak var window: UIWindow?
   private let configure: @MainActor (WindowRouter) -> WindowRouter
   private var configured: (window: () -> UIWindow?, router: WindowRouter)?
-  /// The navigations that wait for the first screen, by number, in order of arrival. No navigation supersedes those that
-  /// restore screens, which have negative numbers.
+  /// The navigations that wait for the first screen, by number, in order of arrival. The number is negative if a
+  /// navigation restores screens: it is never superseded here.
   private var line: [Int] = []
   private var count = 0
 

@@ -126,7 +126,7 @@ extension SwiftUISetting {
   /// Whether another setting makes this one's values look the same.
   fileprivate func isHidden(by other: (setting: SwiftUISetting, value: String)) -> Bool {
     switch self {
-    // `scenePhase` has to speak; "More" is UIKit's; AppKit has no background; nobody drags a sheet on a Mac.
+    // `scenePhase` has to speak. "More" and dragged sheets are UIKit's. AppKit has no background.
     case .setsFirstPhase: other.setting == .lifeCycle && other.value != "withoutUIKit"
     case .tabsInBar, .showsTabsUnderMore:
       other.setting == .lifeCycle && other.value != "uiKit"

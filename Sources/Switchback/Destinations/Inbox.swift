@@ -150,6 +150,7 @@ public final class Inbox<Item> {
 /// An item that is being opened.
 @MainActor
 final class Opening {
+  /// The number of the handler that opens it.
   let handlerCount: Int
   var isOver = false
 

@@ -337,9 +337,8 @@ extension Navigation {
     await RunningCode.$current.withValue(code, operation: navigating)
     code.end()
     await navigation.endInner()
-    if case .changing = navigation.state {
-      navigation.state = .queued
-      if (try? await navigation.takeTurn(running: nil)) != nil { await change() }
+    if case .changing = navigation.state, (try? await navigation.takeTurn(running: nil)) != nil {
+      await change()
     }
     navigation.finish(nil)
     navigation.leave()

@@ -83,7 +83,12 @@ final class Navigation {
     }
   }
 
+  /// Takes the turn of a change, if it has none yet.
+  ///
+  /// - Parameter code: What runs in the turn; `nil` if nothing more does. Some of it may have given the turn up, and
+  ///   the change then takes the next one.
   func takeTurn(running code: RunningCode?) async throws(NavigationError) {
+    if code == nil { state = .queued }
     if case .queued = state { _ = await carryOut(.queue) }
     if case .ended(let error?, _) = state { throw error }
     work.code = code
@@ -243,8 +248,10 @@ extension Navigation {
 
   /// Ends the navigation because of a newer one, unless it has begun to change the screens.
   func giveWay(to newer: Navigation) {
+    // Nothing supersedes a change.
+    if request == nil { return }
     reach(.superseded(by: newer.number))
-    if request != nil { interrupt(.superseded) }
+    interrupt(.superseded)
   }
 
   private func timeIsOver(_ limit: Duration) {
