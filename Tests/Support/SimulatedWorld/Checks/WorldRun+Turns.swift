@@ -7,8 +7,10 @@ extension WorldRun {
     begunCount += 1
     // In a window that is gone it ends at once. What moves there may go on for a while, and replace others.
     guard let window = window(record.window) else { return noteReplaced(by: record) }
-    // What a callback begins is part of its navigation: the router's policies are not for it.
-    if record.router.rejectsTransitions, record.parent == nil, !window.isSettled {
+    // What a callback begins is part of its navigation: the router's policies are not for it, nor for a restoration.
+    if record.router.rejectsTransitions, record.parent == nil, !record.isRestoring,
+      !window.isSettled
+    {
       coverage.note("rejected in a transition")
       record.mustEnd = "rejected"
       return

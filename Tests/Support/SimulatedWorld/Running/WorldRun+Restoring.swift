@@ -156,8 +156,8 @@ extension WorldRun {
       router: WorldRouter(run: self, number: number, trips: trips)
     ) { [unowned self] in
       trips.next = TripScript(
-        router: number, goal: .chain($0.chain, context: $0.context), isAnimated: false,
-        isBound: true)
+        router: number, goal: .chain($0.chain, context: $0.context), policy: .queue,
+        isAnimated: false, isBound: true)
       return bound($0)
     }
     navigates(in: router.window % windows.count, begins: true)
