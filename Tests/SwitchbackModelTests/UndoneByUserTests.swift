@@ -77,6 +77,46 @@ struct UndoneByUserTests {
     #expect(stack.screens.map(\.name) == ["Bag"])
   }
 
+  @Test func `A tab that was added goes again if the user stays in the old one`() async throws {
+    let before = draw(window)
+    let account = StepAssembly(
+      finder: NilFinder<ModelScreen, Void>(),
+      factory: ClosureFactory { ModelScreen(name: "Account") }
+    ).using(AddTab<ModelTabs>()).from(GeneralStep.custom(using: ClassFinder<ModelTabs, Void>()))
+    let navigation = startNow { [window] in
+      _ = try await WindowRouter(window: window).navigate(to: account)
+    }
+    try await finish(.setScreens)
+    await display.waitForTransition()
+    #expect(display.transitions[0].operation == .makeVisible)
+    tabs.userDidReveal(tabs.screens[0])
+    display.finishAll()
+    try await expectUndone(navigation)
+    #expect(draw(window) == before)
+  }
+
+  @Test func `What is new goes from a tab that the user leaves again and again`() async throws {
+    tabs.userDidReveal(stack)
+    display.finishAll()
+    let navigation = start()
+    try await finish(.setScreens)
+    tabs.userDidReveal(tabs.screens[2])
+    display.finishAll()
+    await display.waitForTransition()
+    tabs.userDidReveal(tabs.screens[0])
+    display.finishAll()
+    try await expectUndone(navigation)
+    #expect(
+      draw(window) == """
+        window
+        └─ tabs
+           ├─ Home*
+           ├─ stack
+           │  └─ Bag*
+           └─ Help
+        """)
+  }
+
   @Test func `A sheet that was shown before the one that the user dismisses goes, too`()
     async throws
   {

@@ -14,7 +14,7 @@ struct Journal: ~Copyable {
   private var filled: Set<ObjectIdentifier> = []
   private var slots: [Slot] = []
 
-  /// The state after each operation, slot by slot. The last one has left nothing, as far as the user undid it.
+  /// The state after each change, slot by slot. One that the user undid has left nothing.
   private var outcomes: [Slot.State] = []
 
   private var undoing: Undoing?
@@ -61,7 +61,7 @@ struct Journal: ~Copyable {
     }
   }
 
-  /// Records the state before the next operation, which is the result of the last one.
+  /// Records the result of a change that has succeeded.
   mutating func noteOutcomes() {
     for index in outcomes.count..<slots.count { outcomes.append(slots[index].now) }
   }
@@ -75,8 +75,8 @@ struct Journal: ~Copyable {
   ///
   /// - Parameters:
   ///   - new: The screens that the navigation has built.
-  ///   - isByUser: Whether the last operation failed because the user undid it. Any other state than the
-  ///     one an operation has left is then the user's, and stays.
+  ///   - isByUser: Whether the last operation failed because the user undid it. What differs from the
+  ///     state that an operation has left is then the user's: only what is new goes from there.
   mutating func beginUndoing(removing new: [any Screen], isByUser: Bool) {
     var places = Places()
     var known: Set<ObjectIdentifier> = []
@@ -105,14 +105,16 @@ struct Journal: ~Copyable {
       if case .contents = slots[undoing.index].place {} else { undoing.end() }
     }
     while undoing.index >= 0 {
-      let slot = slots[undoing.index]
+      var slot = slots[undoing.index]
       let own = undoing.own
+      if undoing.count == 0, undoing.isByUser, !outcomes[undoing.index].isLeft(in: slot.now, own) {
+        _ = undoing.users.insert(slot.place)
+      }
+      if undoing.users.contains(slot.place) {
+        slot = Slot(slot.place, holding: slot.now.screens.filter { !isAll(in: $0, among: own) })
+      }
       do {
-        if undoing.count == 0, undoing.isByUser,
-          undoing.users.contains(slot.place) || !outcomes[undoing.index].isSame(as: slot.now)
-        {
-          _ = undoing.users.insert(slot.place)
-        } else if let call = try slot.restoration(
+        if let call = try slot.restoration(
           &undoing.count, in: window, removing: { isAll(in: $0, among: own) })
         {
           return call

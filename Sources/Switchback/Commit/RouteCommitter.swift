@@ -82,15 +82,16 @@ final class RouteCommitter {
           stage = .looking(isSettled: window.isSettled)
           continue
         }
-        journal.noteOutcomes()
         let planned = built.route.operations[index]
         if let unasked = try unasked(among: screensToGo(with: planned.operation)) {
           throw ChainError.unasked(name(of: unasked))
         }
         stage = .operating(index + 1)
+        journal.noteOutcomes()
         if let call = try begin(planned, index) { return call }
       case .selecting(let slot, let isAnimated, let index):
         stage = .operating(index)
+        journal.noteOutcomes()
         if let call = selection(in: slot, animated: isAnimated) { return call }
       case .looking(let isSettled):
         // A container may remove its screens for a moment after a change.
@@ -99,6 +100,7 @@ final class RouteCommitter {
         if !isSettled { return .settle(window) }
         stage = .revealing
       case .revealing:
+        journal.noteOutcomes()
         if let call = try revelation() { return call }
         stage = .checking(isSettled: window.isSettled)
       case .checking(let isSettled):

@@ -20,6 +20,15 @@ struct Slot {
     func isSame(as other: State) -> Bool {
       areSame(screens, other.screens) && areSame(visible, other.visible)
     }
+
+    /// Whether a later state differs only by screens of a navigation's own.
+    func isLeft(in later: State, _ own: Set<ObjectIdentifier>) -> Bool {
+      func others(_ screens: [any Screen]) -> [any Screen] {
+        screens.filter { !own.contains(ObjectIdentifier($0)) }
+      }
+      return areSame(others(screens), others(later.screens))
+        && others(later.visible).allSatisfy { screen in visible.contains { $0 === screen } }
+    }
   }
 
   let place: Place

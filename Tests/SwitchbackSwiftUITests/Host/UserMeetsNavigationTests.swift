@@ -84,8 +84,9 @@ struct UserMeetsNavigationTests {
       }
       #expect(error?.underlyingError is UndoneByUserError, "\(settings)")
       await simulation.untilIdle()
-      let tabs = try simulation.screen(ModelTabs.self)
-      #expect(tabs.selectedIndex == 1)
+      #expect(
+        simulation.window.drawing
+          == "window\n└─ tabs\n   ├─ stack\n   │  └─ Home*\n   └─ Bag*", "\(settings)")
     }
   }
 
