@@ -147,11 +147,18 @@ extension PendingInterceptor {
     if id.key != nil { return true }
     if case .success = result { return false }
     let (context, otherContext) = (ownContext, other.ownContext)
-    if context is Void && otherContext is Void { return true }
+    if isNone(context) && isNone(otherContext) { return true }
     guard let context = context as? AnyHashable, let otherContext = otherContext as? AnyHashable
     else { return false }
     return context == otherContext
   }
+}
+
+/// Whether a value is no context: `()`, or the `nil` of a chain for `Any?`.
+func isNone(_ context: Any) -> Bool {
+  if context is Void { return true }
+  let mirror = Mirror(reflecting: context)
+  return mirror.displayStyle == .optional && mirror.children.isEmpty
 }
 
 struct PreparedInterceptor<I: RoutingInterceptor>: PendingInterceptor {

@@ -132,8 +132,10 @@ struct RoutePlanner {
     while let place = candidate {
       switch place {
       case .inside(let index), .around(let index): return .around(index)
-      case .live(let screen) where wanted.matches(screen): return place
-      case .live: candidate = around(place)
+      case .live(let screen):
+        let path = try Path(from: screen)
+        if let container = path.screens.first(where: wanted.matches) { return .live(container) }
+        candidate = around(.live(path.root))
       case .built(let index):
         let type = ScreenType(wanted.type)
         let promised = ScreenType(route.constructions[index].step.targetType)
@@ -180,7 +182,6 @@ struct RoutePlanner {
         return .inside(outer)
       }
     case .live(let screen):
-      if let parent = screen.parentScreen { return .live(parent) }
       // A new screen that is not in its place yet.
       guard let new, let index = new.screens.firstIndex(where: { $0 === screen }),
         let around = around(.built(index))
@@ -193,25 +194,18 @@ struct RoutePlanner {
   /// Notes the screens that go if the container is not among the new ones: where a screen is that is
   /// looked up in them is known only when they are built.
   private func noteWhatMayGo(with step: any BuildingStep) throws {
-    guard let embedding = step.embedding else { return }
-    var candidate = surrounding
-    while let screen = candidate {
-      guard embedding.accepts(screen) else {
-        candidate = screen.parentScreen
-        continue
-      }
-      let container = try embedding.container(inScreen: screen)
-      let before =
-        slot(of: container, in: route.slots).flatMap { route.slots[$0].after }
-        ?? container.containedScreens.map { ChildScreen($0) }
-      let number = route.constructions.count
-      var change = Slot(
-        .contents(container), holding: before.compactMap(\.screen), after: before)
-      try change.embed(
-        ChildScreen(step: number, type: step.targetType), number: number, by: embedding)
-      route.mayBeRemoved += change.removed
-      return
-    }
+    guard let embedding = step.embedding, let surrounding,
+      let screen = try Path(from: surrounding).screens.first(where: embedding.accepts)
+    else { return }
+    let container = try embedding.container(inScreen: screen)
+    let before =
+      slot(of: container, in: route.slots).flatMap { route.slots[$0].after }
+      ?? container.containedScreens.map { ChildScreen($0) }
+    let number = route.constructions.count
+    var change = Slot(.contents(container), holding: before.compactMap(\.screen), after: before)
+    try change.embed(
+      ChildScreen(step: number, type: step.targetType), number: number, by: embedding)
+    route.mayBeRemoved += change.removed
   }
 
   /// Whether the changes so far remove a container.

@@ -109,6 +109,14 @@ struct OddHostTests {
     window.root = outer
     let given = StartingPoint.screen { child }
     #expect(throws: HierarchyError.self) { try shown(from: given) }
+    let step = StepAssembly(
+      finder: NilFinder(), factory: ClosureFactory { (_: Void) in LooseScreen(number: 9) }
+    ).using(SetPrimary<LooseSplit>())
+      .from(GeneralStep.custom(using: ClosureFinder { _, _ in child }).expectingContainer())
+    let error = #expect(throws: NavigationError.self) {
+      try WindowRouter(window: window).plan(to: step)
+    }
+    #expect(error?.underlyingError is HierarchyError)
     window.clear()
   }
 

@@ -181,24 +181,31 @@ struct InterceptorIdentityTests {
   }
 
   @Test func `Without a key, giving up ends those that wait at the same place, too`() async throws {
-    let gate = Gate()
-    let step = finding(BagScreen.self)
-      .adding(
-        ClosureInterceptor<Void>(waitsForUser: true) { [log] in
-          log.note("log in")
-          await gate.pass()
-          throw Refusal("Later.")
-        }
-      )
-      .using(.presentModally()).from(.current()).assemble()
-    let navigations = (0..<3).map { _ in router.go(to: step) }
-    await gate.reached()
-    await settle()
-    gate.open()
-    for navigation in navigations {
-      #expect(await ending(of: navigation) == "ClosureInterceptor ended the navigation: Later.")
+    func stepForAll<Context>(
+      _ context: Context.Type, _ gate: Gate
+    ) -> DestinationStep<BagScreen, Context> {
+      finding(BagScreen.self, for: context)
+        .adding(
+          ClosureInterceptor<Context>(waitsForUser: true) { [log] (_: Context) in
+            log.note("log in")
+            await gate.pass()
+            throw Refusal("Later.")
+          }
+        )
+        .using(.presentModally()).from(.current()).assemble()
     }
-    #expect(log.entries == ["log in"])
+    for isForAny in [false, true] {
+      let gate = Gate()
+      let (one, other) = (stepForAll(Void.self, gate), stepForAll(Any?.self, gate))
+      let navigations = (0..<3).map { _ in isForAny ? router.go(to: other) : router.go(to: one) }
+      await gate.reached()
+      await settle()
+      gate.open()
+      for navigation in navigations {
+        #expect(await ending(of: navigation) == "ClosureInterceptor ended the navigation: Later.")
+      }
+    }
+    #expect(log.entries == ["log in", "log in"])
   }
 
   @Test func `When the first is cancelled, the next one asks for all`() async throws {

@@ -282,6 +282,7 @@ extension WorldRun {
       }
     case .uncommitted(let reason, let notUndone, _):
       checkThatNoneIsLeft(record, notUndone, in: window)
+      checkWhatUsersLeave(record, reason, in: window)
       guard let expected = record.expected,
         expected.foreignChanges == foreignChanges[record.window % windows.count]
       else { return }

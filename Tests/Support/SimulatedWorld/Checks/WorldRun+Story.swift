@@ -216,4 +216,16 @@ extension WorldRun {
     else { return }
     fail(.undone, "navigation \(record.number) leaves #\(left.number) and does not say so")
   }
+
+  /// Whatever the user does in the middle of a change, the new screens go, unless something else is in or above them.
+  func checkWhatUsersLeave(
+    _ record: NavigationRecord, _ reason: any Error, in window: Host.Window
+  ) {
+    guard reason is UndoneByUserError, host.faultsThatHappened(in: window) == 0 else { return }
+    let all = ReferenceWindow(of: window).all.map(\.number)
+    let left = all.filter { record.built.contains($0) }
+    if !left.isEmpty, record.built.isSuperset(of: all.suffix(left.count)) {
+      fail(.undone, "navigation \(record.number) leaves #\(left): \(reason)")
+    }
+  }
 }
