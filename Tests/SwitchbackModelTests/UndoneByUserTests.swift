@@ -117,6 +117,30 @@ struct UndoneByUserTests {
         """)
   }
 
+  @Test func `A stack gets its former root back if the user leaves the second of two new screens`()
+    async throws
+  {
+    tabs.userDidReveal(stack)
+    display.finishAll()
+    let before = draw(window)
+    let bag = StepAssembly(
+      finder: NilFinder<BagScreen, Void>(), factory: ClosureFactory { BagScreen() }
+    ).using(PushAsRoot<ModelStack>())
+    let help = StepAssembly(
+      finder: NilFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
+    ).using(Push<ModelStack>()).from(
+      bag.from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>())).expectingContainer())
+    let navigation = startNow { [window] in
+      _ = try await WindowRouter(window: window).navigate(to: help.assemble())
+    }
+    await display.waitForTransition()
+    stack.userDidReveal(stack.screens[0])
+    display.finishAll()
+    display.showsAtOnce = true
+    try await expectUndone(navigation)
+    #expect(draw(window) == before)
+  }
+
   @Test func `A sheet that was shown before the one that the user dismisses goes, too`()
     async throws
   {

@@ -16,6 +16,8 @@ struct Journal: ~Copyable {
 
   /// The state after each change, slot by slot. One that the user undid has left nothing.
   private var outcomes: [Slot.State] = []
+  /// The screens that the last change leads to, if they are known.
+  private var planned: [any Screen]?
 
   private var undoing: Undoing?
 
@@ -63,12 +65,14 @@ struct Journal: ~Copyable {
 
   /// Records the result of a change that has succeeded.
   mutating func noteOutcomes() {
-    for index in outcomes.count..<slots.count { outcomes.append(slots[index].now) }
+    for slot in slots[outcomes.count...] { outcomes.append(slot.now) }
+    planned = nil
   }
 
   /// Records the state of a place that the next operation may change.
-  mutating func note(_ place: Slot.Place) {
+  mutating func note(_ place: Slot.Place, becoming screens: [any Screen]? = nil) {
     slots.append(Slot(place))
+    planned = screens
   }
 
   /// Begins to restore every state, the last first.
@@ -84,7 +88,10 @@ struct Journal: ~Copyable {
       for screen in slot.before.screens { known.insert(ObjectIdentifier(screen)) }
     }
     let own = screensPutThere(with: new, in: places, beside: known)
-    for index in outcomes.count..<slots.count { outcomes.append(slots[index].before) }
+    for slot in slots[outcomes.count...] { outcomes.append(slot.before) }
+    if let planned, let last = outcomes.popLast() {
+      outcomes.append(Slot.State(screens: planned, visible: last.visible))
+    }
     // An action may have presented a screen on another one than its source.
     for screen in new {
       guard let presenter = screen.presentingScreen, !own.contains(ObjectIdentifier(presenter)),

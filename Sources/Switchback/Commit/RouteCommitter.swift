@@ -222,11 +222,12 @@ final class RouteCommitter {
       journal.note(.contents(outer))
     }
     notePresentations(in: slot.removed)
-    journal.note(.contents(container))
+    let screens = built.screens(after: slot)
+    journal.note(.contents(container), becoming: screens)
     stage = .selecting(slot, animated: animated, then: index)
     // A tab bar shows the new tab in a second change; only one of the two may be animated.
     return .setContents(
-      built.screens(after: slot), of: container,
+      screens, of: container,
       animated: animated && !(container is any TabContainer))
   }
 
