@@ -487,4 +487,13 @@ struct PastedWorldTests {
       ])
     #expect(World.run(world).failure == nil)
   }
+
+  /// On a Mac or a watch: a split view that became wide in the middle of Back would not hear of its end.
+  @Test func `World 66200002521 on SwiftUI`() {
+    let world = WorldScript(
+      .swiftUI(settings: 734_431_190),
+      windows: .window(.screen(.compactSplit, .screen(), .screen())),
+      events: [.user(.goesBack), .navigate(.to(.chain(0))), .app(.asks), .user(.turnsDevice)])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -49,10 +49,12 @@ package final class ScreenDisplay: RefusingDisplay {
   let foregroundWaits = ForegroundWaits()
   /// Whether a view has appeared.
   private var hasBeenSeen = false
-  /// How many changes have brought up a prompt of which there will be no sign, and which gets time.
-  private var promptsComingUp = 0
+  /// How many changes of which there may be no sign are given their time.
+  private var restCount = 0
   /// Whether a presentation waits until the way is free, to be made again.
   private var isPresentingAgain = false
+  /// How often it has been made again since SwiftUI may have dropped it.
+  private var attempts = 0
   /// The roots of layers that have appeared and must wait before they present.
   private var risen: [ModelScreen] = []
 
@@ -217,7 +219,11 @@ package final class ScreenDisplay: RefusingDisplay {
   }
 
   /// Whether nothing is in progress that has its own time limit, and ends.
-  private var isIdle: Bool { pending.isEmpty && promptsComingUp == 0 && arePathsWritten }
+  private var isIdle: Bool { pending.isEmpty && !isCorrecting }
+
+  /// Whether it makes up for what SwiftUI has done by itself, or may have. The time of a change of which no view tells
+  /// begins only then.
+  private var isCorrecting: Bool { restCount > 0 || !arePathsWritten }
 
   /// Whether it waits for SwiftUI to show a change.
   package var isShowing: Bool { !pending.isEmpty && foregroundWaits.isEmpty }
@@ -279,7 +285,7 @@ package final class ScreenDisplay: RefusingDisplay {
     // SwiftUI still shows the state before the change.
     let isTold = toolkit.asksViews || expectation?.isTold == true
     try? await toolkit.nextTurn()
-    await wait(while: { arePathsWritten ? expectation?.motion ?? .still : .running }) { [self] in
+    await wait(while: { isCorrecting ? .running : expectation?.motion ?? .still }) { [self] in
       transition.isFinished
         || (isTold && (expectation?.verdict ?? .seen) == .seen && toolkit.motion == .still
           && areLayersAtRest && arePathsWritten)
@@ -298,18 +304,17 @@ package final class ScreenDisplay: RefusingDisplay {
       if mayHaveDropped(after: transition) { presentAgain() }
     }
     prune()
-    if unseenPrompts.isSubset(of: unseen) { return }
     // A prompt has come up with the end. SwiftUI drops it if the next change begins at the same moment.
-    promptsComingUp += 1
-    await rest()
-    promptsComingUp -= 1
+    if !unseenPrompts.isSubset(of: unseen) { await rest() }
   }
 
   /// Waits until nothing moves or, where motion cannot be seen, for as long as a change may take of which no view
   /// tells.
   private func rest() async {
+    restCount += 1
     try? await toolkit.nextTurn()
     await wait { toolkit.asksViews && toolkit.motion == .still }
+    restCount -= 1
   }
 
   /// The prompts to show, where alerts cannot be seen.
@@ -328,14 +333,13 @@ package final class ScreenDisplay: RefusingDisplay {
 
   /// Presents again what SwiftUI has dropped, or not yet shown, when the way is free.
   func presentAgain() {
+    attempts = 0
     if isPresentingAgain { return }
     isPresentingAgain = true
     Task {
       defer { isPresentingAgain = false }
       // Another change may make SwiftUI drop it once more.
-      var attempts = 0
       repeat {
-        attempts += 1
         while hasForeignAlert || toolkit.motion != .still {
           guard let _ = try? await toolkit.nextTurn() else { return }
         }
@@ -344,11 +348,13 @@ package final class ScreenDisplay: RefusingDisplay {
         for slot in knownSlots where !slot.isAtRest || slot.isUnsure { slot.isPaused = true }
         // A prompt that has been on display after all leaves first.
         await rest()
+        attempts += 1
         for slot in knownSlots where slot.isPaused { slot.isPaused = false }
+        if !unseenPrompts.isEmpty { await rest() }
         // Another alert may come first.
         await wait { hasForeignAlert || knownSlots.allSatisfy(\.isAtRest) }
         if hasForeignAlert { attempts = 0 }
-      } while hasForeignAlert || attempts < 3 && !knownSlots.allSatisfy(\.isAtRest)
+      } while attempts == 0 || attempts < 3 && !knownSlots.allSatisfy(\.isAtRest)
     }
   }
 

@@ -274,6 +274,26 @@ struct PromptTests {
     }
   }
 
+  @Test(arguments: [14, 24], 0..<40)
+  func `A prompt that SwiftUI may have dropped on a Mac is presented again before the next change`(
+    _ first: Int, _ between: Int
+  ) async throws {
+    var settings = SwiftUISettings()
+    (settings.lifeCycle, settings.animationTurns) = (.withoutUIKit, 12)
+    try await visit("window\n└─ stack\n   ├─ Home\n   ├─ Login\n   └─ Product*", settings) {
+      simulation in
+      let stack = try simulation.screen(ModelStack.self)
+      for turns in [first, first + between] { simulation.after(turns) { simulation.callDismiss() } }
+      let prompt = ContentScreen(Prompt(title: "Do you like it?", choices: [.default("Yes", 5)]))
+      try await stack.presentScreen(prompt, animated: true)
+      await simulation.window.settle()
+      #expect(simulation.isAtRest)
+      // SwiftUI drops the presentation in the middle of Back.
+      simulation.warnings = []
+      #expect(simulation.drawing.hasSuffix("└─ alert \"Do you like it?\" (Yes)"))
+    }
+  }
+
   @Test(arguments: settings.filter(\.hasUIKit))
   func `A sheet that comes back with its tab under such an alert appears after it`(
     _ settings: SwiftUISettings

@@ -189,6 +189,9 @@ final class SwiftUIHost: WorldHost {
       view.callDismiss()
       return true
     case .turnsDevice:
+      // The width of a Mac's window is always regular, and that of a watch always compact, as Apple documents
+      // `horizontalSizeClass`.
+      if !settings.hasUIKit { return false }
       view.resize(isCompact: choice.isMultiple(of: 2))
       // Other split views come as the world has made them.
       view.isCompact = nil
