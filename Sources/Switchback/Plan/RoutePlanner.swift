@@ -9,6 +9,8 @@ struct RoutePlanner {
   private let route: Route
   /// The place of the next screen.
   private var source: Route.Source
+  /// The screen that is there around the place of the last new one, if any.
+  private var surrounding: (any Screen)?
   /// The new screens, once they are built.
   private let new: NewScreens?
 
@@ -98,6 +100,7 @@ struct RoutePlanner {
         if try !reachesInside || !isTakenAway(container) {
           try insert(index, step, embedding, into: container)
           construction.integration = .inserted(into: container)
+          surrounding = container
         }
       case .built(let container) where !reachesInside:
         construction.integration = .embedded(in: container)
@@ -117,6 +120,7 @@ struct RoutePlanner {
       // The current root would be removed without being asked.
       throw ChainError.notRoot(route.name(of: source))
     }
+    if case .performed = construction.integration { surrounding = nil }
     route.constructions.append(construction)
     self.source = .built(index)
   }
@@ -190,10 +194,10 @@ struct RoutePlanner {
   /// looked up in them is known only when they are built.
   private func noteWhatMayGo(with step: any BuildingStep) throws {
     guard let embedding = step.embedding else { return }
-    var candidate: Route.Source? = source
-    while let place = candidate {
-      guard case .live(let screen) = place, embedding.accepts(screen) else {
-        candidate = around(place)
+    var candidate = surrounding
+    while let screen = candidate {
+      guard embedding.accepts(screen) else {
+        candidate = screen.parentScreen
         continue
       }
       let container = try embedding.container(inScreen: screen)
