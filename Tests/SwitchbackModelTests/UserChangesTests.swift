@@ -121,6 +121,42 @@ struct UserChangesTests {
     #expect(window.changes.last?.description == "dismiss Alert on Home, layer 1, by the user")
   }
 
+  @Test(arguments: [true, false])
+  func `An answer to an alert undoes nothing above it, but all that a swipe takes along`(
+    answers: Bool
+  ) async throws {
+    let (alert, login) = (ModelScreen(name: "Alert"), LoginScreen())
+    alert.modalStyle = answers ? .alert : .sheet
+    try await display.run { [home] in try await home.presentScreen(alert, animated: true) }
+    let presentation = startNow { try await alert.presentScreen(login, animated: true) }
+    await display.waitForTransition()
+    if answers { alert.userDidAnswer() } else { alert.userDidDismiss() }
+    display.finishAll()
+    if answers {
+      try await presentation.value
+    } else {
+      await #expect(throws: UndoneByUserError.self) { try await presentation.value }
+    }
+    #expect(window.layers.map(\.name) == (answers ? ["tabs", "Login"] : ["tabs"]))
+  }
+
+  @Test(arguments: [true, false])
+  func `A layer that cannot be shown goes, also from the presenter of an alert that is answered`(
+    hasGone: Bool
+  ) async throws {
+    let (alert, login) = (ModelScreen(name: "Alert"), LoginScreen())
+    alert.modalStyle = .alert
+    try await display.run { [home] in try await home.presentScreen(alert, animated: true) }
+    let presentation = startNow { try await alert.presentScreen(login, animated: true) }
+    await display.waitForTransition()
+    alert.userDidAnswer()
+    if hasGone { display.transitions[1].finish() }
+    display.transitions[0].fail(NotShown())
+    await #expect(throws: NotShown.self) { try await presentation.value }
+    display.finishAll()
+    #expect(window.layers.map(\.name) == ["tabs"])
+  }
+
   @Test func `Without a display, too, the user is not refused in the middle of a change`()
     async throws
   {
