@@ -157,6 +157,22 @@ struct UserChangesTests {
     #expect(window.layers.map(\.name) == ["tabs"])
   }
 
+  @Test(arguments: [(true, "stack, Login"), (false, "Login")])
+  func `A split view that changes its width in the middle of a change is no user's act`(
+    isCollapsed: Bool, shown: String
+  ) async throws {
+    let (login, list) = (LoginScreen(), ModelStack([HomeScreen(), product]))
+    let split = ModelSplit(primary: list, secondary: BagScreen(), isCollapsed: isCollapsed)
+    try await display.run { [tabs] in try await tabs.setContainedScreens([split], animated: false) }
+    let change = startNow { try await split.setContainedScreens([list, login], animated: true) }
+    await display.waitForTransition()
+    split.isCollapsed.toggle()
+    list.userDidReveal(list.screens[0])
+    display.finishAll()
+    try await change.value
+    #expect(split.visibleScreens.map { Switchback.name(of: $0) }.joined(separator: ", ") == shown)
+  }
+
   @Test func `Without a display, too, the user is not refused in the middle of a change`()
     async throws
   {
