@@ -172,9 +172,7 @@ extension UIViewController {
   }
 
   /// Whether the screen is in a scene that is not on display.
-  private var isInBackground: Bool {
-    windowAround?.windowScene?.activationState == .background
-  }
+  private var isInBackground: Bool { windowAround?.isInBackground == true }
 
   /// Waits until nothing moves. The caller must then read its state again, and check again whether
   /// something moves: another operation may have waited for the same moment.

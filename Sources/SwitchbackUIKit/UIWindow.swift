@@ -5,6 +5,8 @@ import Switchback
 extension UIWindow: ScreenWindow {
   public var rootScreen: (any Screen)? { rootViewController }
 
+  var isInBackground: Bool { windowScene?.activationState == .background }
+
   /// Whether no transition runs in the window.
   public var isSettled: Bool { (rootViewController?.motion ?? .still) == .still }
 
@@ -15,7 +17,9 @@ extension UIWindow: ScreenWindow {
   }
 
   /// Reports changes by the user and the app: UIKit does not tell when a screen has gone that other code
-  /// keeps, so this looks whenever the main loop comes to rest.
+  /// keeps, so this looks whenever the main loop comes to rest. Not in the background, where what changes is not the
+  /// user's doing.
+  /// See 'A scene in the background' in Docs/Maintainers/UIKitRules.md.
   public func reportChanges(_ isNeeded: Bool) {
     guard isNeeded else { return ChangeReports.inProgress[self] = nil }
     if ChangeReports.inProgress[self] != nil { return }
@@ -27,7 +31,7 @@ extension UIWindow: ScreenWindow {
         return false
       }
       guard ChangeReports.inProgress[window] === reports else { return false }
-      if window.isSettled { window.screensChanged() }
+      if !window.isInBackground, window.isSettled { window.screensChanged() }
       return true
     }
   }

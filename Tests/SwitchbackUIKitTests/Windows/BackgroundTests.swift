@@ -1,4 +1,5 @@
 #if !canImport(UIKit)
+import Foundation
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -68,6 +69,53 @@ struct BackgroundTests {
         try await WindowRouter(window: window).navigate(to: Self.login)
         #expect(window.drawn == Self.reached)
       }
+    }
+  }
+
+  private final class AmountViewController: Page, ResultScreen {
+    let results = Results<Int>()
+  }
+
+  /// Drops the detail where it is narrow, and brings it back where it is wide.
+  private final class DetailKeeper: NSObject, UISplitViewControllerDelegate {
+    let detail = AmountViewController()
+
+    func splitViewController(
+      _ splitViewController: UISplitViewController,
+      collapseSecondary secondaryViewController: UIViewController,
+      onto primaryViewController: UIViewController
+    ) -> Bool { true }
+
+    func splitViewController(
+      _ splitViewController: UISplitViewController,
+      separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController? { detail }
+  }
+
+  /// The system takes pictures of the app in each width.
+  @Test func `What a split view drops in the background still gives its result`()
+    async throws
+  {
+    try await onDevice { simulation in
+      let (split, keeper) = (UISplitViewController(), DetailKeeper())
+      split.delegate = keeper
+      split.viewControllers = [HomeViewController(), keeper.detail]
+      let window = await simulation.show(split, width: .regular)
+      let scene = try #require(window.windowScene)
+      let result = Task {
+        try await WindowRouter(window: window).result(of: existing(AmountViewController.self))
+      }
+      await simulation.untilIdle()
+      simulation.enterBackground(scene)
+      for (width, inner) in [(UIUserInterfaceSizeClass.compact, "Home*"), (.regular, "Amount*")] {
+        simulation.changeWidth(of: scene, to: width)
+        await simulation.untilIdle()
+        #expect(window.drawn.hasSuffix("─ \(inner)"))
+      }
+      simulation.becomeActive(scene)
+      await simulation.untilIdle()
+      keeper.detail.results.give(7)
+      #expect(try await result.value == 7)
     }
   }
 
