@@ -18,19 +18,27 @@ extension UIWindow: ScreenWindow {
 
   /// Reports changes by the user and the app: UIKit does not tell when a screen has gone that other code
   /// keeps, so this looks whenever the main loop comes to rest. Not in the background, where what changes is not the
-  /// user's doing.
+  /// user's doing. A window that has lost its scene counts as gone.
   /// See 'A scene in the background' in Docs/Maintainers/UIKitRules.md.
+  /// See 'A scene that disconnects' in Docs/Maintainers/UIKitRules.md.
   public func reportChanges(_ isNeeded: Bool) {
     guard isNeeded else { return ChangeReports.inProgress[self] = nil }
     if ChangeReports.inProgress[self] != nil { return }
     let reports = ChangeReports()
     ChangeReports.inProgress[self] = reports
+    let hadScene = windowScene != nil
     whenIdle { [weak self] in
       guard let window = self else {
         Self.windowIsGone()
         return false
       }
       guard ChangeReports.inProgress[window] === reports else { return false }
+      let scene = window.windowScene
+      if scene?.activationState == .unattached || hadScene && scene == nil {
+        ChangeReports.inProgress[window] = nil
+        window.endWaits()
+        return false
+      }
       if !window.isInBackground, window.isSettled { window.screensChanged() }
       return true
     }
