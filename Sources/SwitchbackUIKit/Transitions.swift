@@ -175,7 +175,7 @@ extension UIViewController {
   private var isInBackground: Bool { windowAround?.isInBackground == true }
 
   /// Waits until nothing moves. The caller must then read its state again, and check again whether
-  /// something moves: another operation may have waited for the same moment.
+  /// something moves, if it must not: another operation may have waited for the same moment.
   ///
   ///     while motion != .still { try await settle() }
   ///
@@ -186,7 +186,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends a search that would cover a change, and waits until nothing moves and everything on display
+  /// Ends a search or a menu that would cover a change, and waits until nothing moves and everything on display
   /// here has appeared.
   ///
   /// UIKit tells a newly set root, or a newly selected tab, in the next turn that it has appeared, and
@@ -195,10 +195,10 @@ extension UIViewController {
   ///
   /// - Throws: ``UIKitError``.
   func comeToRest() async throws(UIKitError) {
-    try await endCoveringSearch()
+    try await endCovering()
     guard awaitsAppearance else { return }
     try await nextTurn()
-    while motion != .still { try await settle() }
+    try await settle()
   }
 
   /// Changes a container that is at rest, and waits until the change has had its effect and, on

@@ -107,7 +107,7 @@ extension UIWindow: ScreenWindow {
 
   private func dismissAllLayers() async throws {
     guard let root = rootViewController else { return }
-    while root.motion != .still { try await root.settle() }
+    try await root.settle()
     var pending = [root]
     var seen: Set<ObjectIdentifier> = []
     while let screen = pending.popNew(&seen) {
