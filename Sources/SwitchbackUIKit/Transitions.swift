@@ -174,6 +174,9 @@ extension UIViewController {
   /// Whether the screen is in a scene that is not on display.
   private var isInBackground: Bool { windowAround?.isInBackground == true }
 
+  /// Whether to animate a change. Where nobody sees it, an app's animator may never end.
+  func animates(_ isAnimated: Bool) -> Bool { isAnimated && !isInBackground }
+
   /// Waits until nothing moves. The caller must then read its state again, and check again whether
   /// something moves, if it must not: another operation may have waited for the same moment.
   ///
@@ -223,7 +226,7 @@ extension UIViewController {
   /// Makes a change that UIKit animates unless all animations are disabled.
   func allowAnimations<E>(_ areAllowed: Bool, in change: () throws(E) -> Void) throws(E) {
     let wereEnabled = UIView.areAnimationsEnabled
-    UIView.setAnimationsEnabled(wereEnabled && areAllowed)
+    UIView.setAnimationsEnabled(wereEnabled && animates(areAllowed))
     defer { UIView.setAnimationsEnabled(wereEnabled) }
     try change()
   }

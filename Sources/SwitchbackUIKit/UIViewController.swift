@@ -63,7 +63,9 @@ extension UIViewController {
     if motion != .still { throw UIKitError.neverEnded("A transition around <\(name(of: self))>") }
     let source = presentationSource
     try source.checkPresenting(screen)
-    let completion = Completion { source.present(screen, animated: animated, completion: $0) }
+    let completion = Completion {
+      source.present(screen, animated: animates(animated), completion: $0)
+    }
     try await wait { completion.isCalled }
     if screen.isBeingPresented { throw UIKitError.neverEnded("Presenting <\(name(of: screen))>") }
     guard screen.presentingViewController != nil else {
@@ -146,7 +148,7 @@ extension UIViewController {
     // NB: never calls this with nothing to dismiss, and never twice at once: UIKit forwards such a
     // call to the presenter, and dismisses one layer too many.
     guard directlyPresented === presented else { return }
-    let completion = Completion { dismiss(animated: animated, completion: $0) }
+    let completion = Completion { dismiss(animated: animates(animated), completion: $0) }
     try await wait { completion.isCalled }
     guard directlyPresented === presented else { return }
     throw presented.isBeingDismissed

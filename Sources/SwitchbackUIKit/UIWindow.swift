@@ -65,7 +65,7 @@ extension UIWindow: ScreenWindow {
     try await makeRoom(for: screen)
     try screen.checkFree()
     let completion = Completion { done in
-      if let transition, rootViewController != nil, !isHidden {
+      if let transition, rootViewController != nil, !isHidden, !isInBackground {
         return transition.run(in: self, to: screen, completion: done)
       }
       rootViewController = screen

@@ -54,6 +54,7 @@ extension UINavigationController: StackContainer, ListingContainer {
   /// if the stack is, and at rest.
   private func change(animated: Bool, to target: () throws -> [UIViewController]) async throws {
     try await endCovering()
+    let animated = animates(animated)
     let screens = try target()
     let before = viewControllers
     if before.elementsEqual(screens, by: ===) { return }

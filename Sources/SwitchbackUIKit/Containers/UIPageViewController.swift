@@ -28,6 +28,7 @@ extension UIPageViewController: ContainerScreen {
     guard screens.count == count else {
       throw UIKitError.wrongPageCount(names(of: screens), count: count, in: name(of: self))
     }
+    let animated = animates(animated)
     let direction = screens.first.map(direction) ?? .forward
     var completion: Completion?
     try await wait(assuming: .running) { [self] in

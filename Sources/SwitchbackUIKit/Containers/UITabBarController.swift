@@ -69,6 +69,7 @@ extension UITabBarController: TabContainer, ListingContainer {
     try checkContaining(screens.compactMap { $0 as? UIViewController })
     let before = containedScreens.compactMap { $0 as? UIViewController }
     if containedScreens.elementsEqual(screens, by: { $0 === $1 }) { return }
+    let animated = animates(animated)
     try await change { [self] in
       if !replaceTabs(with: screens, animated: animated) {
         setViewControllers(try screens.map(controller), animated: animated)
