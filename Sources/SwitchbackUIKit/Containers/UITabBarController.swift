@@ -105,7 +105,9 @@ extension UITabBarController: TabContainer, ListingContainer {
 
   /// Whether a screen's tab is under "More".
   func holdsUnderMore(_ screen: UIViewController) -> Bool {
-    screen.parent !== self && (viewControllers ?? []).contains { $0 === screen }
+    if screen.parent === self { return false }
+    if let screens = screensOfTabs { return screens.contains { $0 === screen } }
+    return (viewControllers ?? []).contains { $0 === screen }
   }
 }
 
@@ -283,8 +285,10 @@ extension UITab {
   /// The screen, if a selection or this library has made it.
   func madeScreen(in controller: UITabBarController) -> UIViewController? {
     if let child = controller.children.first(where: { $0.tab === self }) { return child }
-    // For a moment the selected screen may not be a child.
-    if let screen = controller.selectedScreen, screen.tab === self { return screen }
+    // For a moment the selected screen may not be a child; under "More" it never is.
+    if let screen = controller.selectedScreen, screen.tab === self {
+      NotedScreen.note(screen, of: self)
+    }
     return NotedScreen.of(self)
   }
 
