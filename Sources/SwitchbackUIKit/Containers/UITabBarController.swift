@@ -28,7 +28,14 @@ extension UITabBarController: TabContainer, ListingContainer {
       } else {
         containedScreens.contains { $0 === selectedScreen }
       }
-    return isContained ? selectedScreen : nil
+    return isContained && !isOnListOfMore(selectedScreen) ? selectedScreen : nil
+  }
+
+  /// Whether the user has gone back from the selected screen to the list of "More", and is in no tab.
+  /// See 'More than five tabs' in Docs/Maintainers/UIKitRules.md.
+  private func isOnListOfMore(_ selected: UIViewController) -> Bool {
+    viewIfLoaded?.window != nil && selected.viewIfLoaded?.window == nil
+      && containedScreens.count > 5
   }
 
   /// The selected screen. UIKit's property is `unowned(unsafe)`, so that nothing else here uses it.

@@ -116,6 +116,11 @@ extension UITabBarController {
 
   /// Makes a screen that "More" no longer shows a child as before.
   func takeBack(_ screen: UIViewController) {
+    if !simulation.settings.listOfMoreKeepsTab, selected === screen,
+      controllersUnderMore.contains(where: { $0 === screen })
+    {
+      selected = more
+    }
     guard holds(screen) else { return }
     takeIn(screen)
     screen.didMove(toParent: self)

@@ -116,6 +116,25 @@ struct MoreStackTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `A user who goes back to the list of More is in no tab`(keepsTab: Bool) async throws {
+    var settings = Settings()
+    settings.listOfMoreKeepsTab = keepsTab
+    try await onDeviceInBothReadings(settings) { simulation in
+      let window = await Self.window(in: simulation)
+      let tabs = try window.screen(UITabBarController.self)
+      let router = WindowRouter(window: window)
+      let bag = Self.step(BagViewController.self)
+      try await router.navigate(to: bag)
+      simulation.tapBack(in: tabs.moreNavigationController)
+      await simulation.untilIdle()
+      #expect(try window.screen(BagViewController.self).viewIfLoaded?.window == nil)
+      #expect(!window.drawn.contains("stack*"))
+      #expect(try await router.navigate(to: bag).isAlreadyThere == false)
+      #expect(try window.screen(BagViewController.self).viewIfLoaded?.window === window)
+    }
+  }
+
   @Test(.timeLimit(.minutes(40)))
   func `A root is replaced although the navigation controller of More presents a layer`()
     async throws
