@@ -21,14 +21,14 @@ extension UITabBarController: TabContainer, ListingContainer {
   }
 
   private var visibleController: UIViewController? {
-    guard let selectedScreen else { return nil }
-    let isContained =
-      if let controllers = viewControllers, !controllers.isEmpty {
-        holds(controllers, selectedScreen)
-      } else {
-        containedScreens.contains { $0 === selectedScreen }
-      }
-    return isContained && !isOnListOfMore(selectedScreen) ? selectedScreen : nil
+    guard let selectedScreen, hasTab(of: selectedScreen), !isOnListOfMore(selectedScreen)
+    else { return nil }
+    return selectedScreen
+  }
+
+  private func hasTab(of screen: UIViewController) -> Bool {
+    if let controllers = viewControllers, !controllers.isEmpty { return holds(controllers, screen) }
+    return screensOfTabs?.contains { $0 === screen } ?? false
   }
 
   /// Whether the user has gone back from the selected screen to the list of "More", and is in no tab.
@@ -112,9 +112,7 @@ extension UITabBarController: TabContainer, ListingContainer {
 
   /// Whether a screen's tab is under "More".
   func holdsUnderMore(_ screen: UIViewController) -> Bool {
-    if screen.parent === self { return false }
-    if let screens = screensOfTabs { return screens.contains { $0 === screen } }
-    return (viewControllers ?? []).contains { $0 === screen }
+    screen.parent !== self && hasTab(of: screen)
   }
 }
 
