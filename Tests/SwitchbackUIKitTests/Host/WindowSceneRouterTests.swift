@@ -350,6 +350,21 @@ struct WindowSceneRouterTests {
     }
   }
 
+  @Test func `A log-in ends when the user closes its window, although code holds it`() async throws
+  {
+    try await inWindow("window\n└─ Home") { window, simulation in
+      let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+      let router = WindowRouter(window: window).adding(
+        .intercept(waitsForUser: true) { (_: Any?) async in for await _ in answers {} })
+      let link = router.go(to: Self.message, with: "Message")
+      await simulation.untilIdle()
+      window.windowScene.map(simulation.disconnect)
+      let error = await #expect(throws: NavigationError.self) { try await link.value }
+      guard case .windowGone = error else { return #expect(error == nil) }
+      answer.finish()
+    }
+  }
+
   /// The ways to set the policy of a navigation.
   enum PolicyPlace: CaseIterable {
     case navigation, configuredRouter
