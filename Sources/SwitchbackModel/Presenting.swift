@@ -20,10 +20,11 @@ extension ModelScreen {
         },
         end: { ending in
           screen.storedIsBeingPresented = false
-          let isTakenBack = ending == .failed && self.storedPresented === screen
-          return [.isBeingPresented(screen)] + (isTakenBack ? self.unlinkLayers() : [])
+          // An alert below, which the user has answered, may have left it to its own presenter.
+          let presenter = ending == .failed ? screen.storedPresenter : nil
+          return [.isBeingPresented(screen)] + (presenter?.unlinkLayers() ?? [])
         },
-        isSo: { self.storedPresented === screen && screen.stays(like: place) }))
+        isSo: { screen.storedPresenter != nil && screen.stays(like: place) }))
     try fault.finish()
   }
 

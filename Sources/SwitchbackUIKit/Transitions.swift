@@ -172,12 +172,13 @@ extension UIViewController {
   }
 
   /// Whether the screen is in a scene that is not on display.
-  private var isInBackground: Bool {
-    windowAround?.windowScene?.activationState == .background
-  }
+  private var isInBackground: Bool { windowAround?.isInBackground == true }
+
+  /// Whether to animate a change. Where nobody sees it, an app's animator may never end.
+  func animates(_ isAnimated: Bool) -> Bool { isAnimated && !isInBackground }
 
   /// Waits until nothing moves. The caller must then read its state again, and check again whether
-  /// something moves: another operation may have waited for the same moment.
+  /// something moves, if it must not: another operation may have waited for the same moment.
   ///
   ///     while motion != .still { try await settle() }
   ///
@@ -188,7 +189,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends a search that would cover a change, and waits until nothing moves and everything on display
+  /// Ends a search or a menu that would cover a change, and waits until nothing moves and everything on display
   /// here has appeared.
   ///
   /// UIKit tells a newly set root, or a newly selected tab, in the next turn that it has appeared, and
@@ -197,10 +198,10 @@ extension UIViewController {
   ///
   /// - Throws: ``UIKitError``.
   func comeToRest() async throws(UIKitError) {
-    try await endCoveringSearch()
+    try await endCovering()
     guard awaitsAppearance else { return }
     try await nextTurn()
-    while motion != .still { try await settle() }
+    try await settle()
   }
 
   /// Changes a container that is at rest, and waits until the change has had its effect and, on
@@ -225,7 +226,7 @@ extension UIViewController {
   /// Makes a change that UIKit animates unless all animations are disabled.
   func allowAnimations<E>(_ areAllowed: Bool, in change: () throws(E) -> Void) throws(E) {
     let wereEnabled = UIView.areAnimationsEnabled
-    UIView.setAnimationsEnabled(wereEnabled && areAllowed)
+    UIView.setAnimationsEnabled(wereEnabled && animates(areAllowed))
     defer { UIView.setAnimationsEnabled(wereEnabled) }
     try change()
   }

@@ -14,6 +14,12 @@ extension UIViewController {
   /// Whether the screen has been drawn since it was put on display; UIKit then tells it that it has
   /// appeared. A layer has a presentation layer from its first transaction on.
   var wasDrawn: Bool { viewIfLoaded?.layer.presentation() != nil }
+
+  /// Whether it is a screen with which UIKit itself shows a menu or a compact date picker.
+  var isMenu: Bool {
+    let type = type(of: self)
+    return "\(type)".hasPrefix("_UI") && Bundle(for: type) == Bundle(for: UIViewController.self)
+  }
 }
 
 /// Runs code after some turns of the main loop.
@@ -86,6 +92,9 @@ func checkThatTimePasses() throws(UIKitError) {
 extension UIViewController {
   /// Whether the screen has been told that it has appeared.
   var wasDrawn: Bool { hasAppeared }
+
+  /// Whether it is a screen with which UIKit itself shows a menu or a compact date picker.
+  var isMenu: Bool { self is SystemMenu }
 }
 
 /// Runs code after some turns of the main loop.

@@ -51,13 +51,21 @@ extension UIViewController {
   /// - Throws: ``UIKitError``, with the message that UIKit would have logged.
   public func presentScreen(_ screen: any Screen, animated: Bool) async throws {
     let screen = try controller(screen)
-    let isReady = { [self] in viewIfLoaded?.window != nil && motion == .still }
+    let isReady = { [self] in
+      guard viewIfLoaded?.window != nil, motion == .still else { return false }
+      // What a menu presents would go with it.
+      let menu = presentationSource
+      if menu.isMenu { menu.presentingViewController?.dismiss(animated: false, completion: nil) }
+      return !menu.isMenu
+    }
     // Other code that waited, too, may begin a transition first.
     while !isReady(), try await wait(until: isReady) {}
     if motion != .still { throw UIKitError.neverEnded("A transition around <\(name(of: self))>") }
     let source = presentationSource
     try source.checkPresenting(screen)
-    let completion = Completion { source.present(screen, animated: animated, completion: $0) }
+    let completion = Completion {
+      source.present(screen, animated: animates(animated), completion: $0)
+    }
     try await wait { completion.isCalled }
     if screen.isBeingPresented { throw UIKitError.neverEnded("Presenting <\(name(of: screen))>") }
     guard screen.presentingViewController != nil else {
@@ -140,7 +148,7 @@ extension UIViewController {
     // NB: never calls this with nothing to dismiss, and never twice at once: UIKit forwards such a
     // call to the presenter, and dismisses one layer too many.
     guard directlyPresented === presented else { return }
-    let completion = Completion { dismiss(animated: animated, completion: $0) }
+    let completion = Completion { dismiss(animated: animates(animated), completion: $0) }
     try await wait { completion.isCalled }
     guard directlyPresented === presented else { return }
     throw presented.isBeingDismissed
@@ -196,8 +204,9 @@ extension UIPopoverPresentationController {
 #endif
 
 // An active search is presented, but is not a layer: apps push results below it, and present above
-// it.
+// it. Nor is a menu that is open.
 // See 'An active search is presented' in Docs/Maintainers/UIKitRules.md.
+// See 'A menu that is open is presented' in Docs/Maintainers/UIKitRules.md.
 
 extension UIViewController {
   /// The screen or search that this very screen presents. Presentations by its ancestors do not
@@ -209,19 +218,20 @@ extension UIViewController {
     return presented
   }
 
+  /// Whether it is a part of the screen that presents it.
+  fileprivate var isPartOfPresenter: Bool { self is UISearchController || isMenu }
+
   /// The screen that this one presents, or that its active search presents.
   var presentedByItself: UIViewController? {
     var presented = directlyPresented
-    while let search = presented as? UISearchController { presented = search.directlyPresented }
+    while let part = presented, part.isPartOfPresenter { presented = part.directlyPresented }
     return presented
   }
 
   /// The screen that presents this one's layer, below any search.
   var presenterBelowSearches: UIViewController? {
     var presenter = presentingViewController
-    while let search = presenter as? UISearchController {
-      presenter = search.presentingViewController
-    }
+    while let part = presenter, part.isPartOfPresenter { presenter = part.presentingViewController }
     return presenter
   }
 
@@ -233,23 +243,23 @@ extension UIViewController {
   var presentationSource: UIViewController {
     var source = self
     while let presented = source.presentedViewController,
-      presented is UISearchController || presented is UIAlertController
+      presented.isPartOfPresenter || presented is UIAlertController
     { source = presented }
     return source
   }
 
-  /// Waits until nothing moves, and ends a search that this container, or one around it, presents: it
+  /// Waits until nothing moves, and ends a menu or a search that this container, or one around it, presents: it
   /// would cover the container's next screen. A search that one of the contained screens presents
   /// comes and goes with that screen.
   ///
   /// The caller must then read its state again: the app may change it when the search ends.
-  func endCoveringSearch() async throws(UIKitError) {
-    while motion != .still { try await settle() }
-    guard let search = presentedViewController as? UISearchController,
-      search.directlyPresented == nil, let presenter = search.presentingViewController
+  func endCovering() async throws(UIKitError) {
+    try await settle()
+    guard let part = presentedViewController, part.isPartOfPresenter,
+      part.presentedByItself == nil, let presenter = part.presentingViewController
     else { return }
     try await presenter.dismissDirectlyPresented(animated: false)
-    while motion != .still { try await settle() }
+    try await settle()
   }
 }
 

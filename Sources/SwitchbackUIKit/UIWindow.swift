@@ -5,6 +5,8 @@ import Switchback
 extension UIWindow: ScreenWindow {
   public var rootScreen: (any Screen)? { rootViewController }
 
+  var isInBackground: Bool { windowScene?.activationState == .background }
+
   /// Whether no transition runs in the window.
   public var isSettled: Bool { (rootViewController?.motion ?? .still) == .still }
 
@@ -15,19 +17,29 @@ extension UIWindow: ScreenWindow {
   }
 
   /// Reports changes by the user and the app: UIKit does not tell when a screen has gone that other code
-  /// keeps, so this looks whenever the main loop comes to rest.
+  /// keeps, so this looks whenever the main loop comes to rest. Not in the background, where what changes is not the
+  /// user's doing. A window that has lost its scene counts as gone.
+  /// See 'A scene in the background' in Docs/Maintainers/UIKitRules.md.
+  /// See 'A scene that disconnects' in Docs/Maintainers/UIKitRules.md.
   public func reportChanges(_ isNeeded: Bool) {
     guard isNeeded else { return ChangeReports.inProgress[self] = nil }
     if ChangeReports.inProgress[self] != nil { return }
     let reports = ChangeReports()
     ChangeReports.inProgress[self] = reports
+    let hadScene = windowScene != nil
     whenIdle { [weak self] in
       guard let window = self else {
         Self.windowIsGone()
         return false
       }
       guard ChangeReports.inProgress[window] === reports else { return false }
-      if window.isSettled { window.screensChanged() }
+      let scene = window.windowScene
+      if scene?.activationState == .unattached || hadScene && scene == nil {
+        ChangeReports.inProgress[window] = nil
+        window.endWaits()
+        return false
+      }
+      if !window.isInBackground, window.isSettled { window.screensChanged() }
       return true
     }
   }
@@ -53,7 +65,7 @@ extension UIWindow: ScreenWindow {
     try await makeRoom(for: screen)
     try screen.checkFree()
     let completion = Completion { done in
-      if let transition, rootViewController != nil, !isHidden {
+      if let transition, rootViewController != nil, !isHidden, !isInBackground {
         return transition.run(in: self, to: screen, completion: done)
       }
       rootViewController = screen
@@ -95,7 +107,7 @@ extension UIWindow: ScreenWindow {
 
   private func dismissAllLayers() async throws {
     guard let root = rootViewController else { return }
-    while root.motion != .still { try await root.settle() }
+    try await root.settle()
     var pending = [root]
     var seen: Set<ObjectIdentifier> = []
     while let screen = pending.popNew(&seen) {

@@ -29,7 +29,9 @@ public final class WindowSceneRouter: Router {
   /// The window whose first screen has appeared.
   private weak var window: UIWindow?
   private let configure: @MainActor (WindowRouter) -> WindowRouter
-  private var configured: (window: () -> UIWindow?, router: WindowRouter)?
+  private let configured = ObjectNotes<WindowRouter>()
+  /// The router while there is no window: one that finds none.
+  private lazy var windowless = configure(WindowRouter().reportingFailures(to: log))
   /// The navigations that wait for the first screen, by number, in order of arrival. The number is negative if a
   /// navigation restores screens: it is never superseded here.
   private var line: [Int] = []
@@ -37,7 +39,8 @@ public final class WindowSceneRouter: Router {
 
   /// - Parameters:
   ///   - scene: The scene, held weakly.
-  ///   - configure: Configures the window's router: its interceptors, tasks and observers. Called once for each window.
+  ///   - configure: Configures the window's router: its interceptors, tasks and observers. Called once for each window, and
+  ///     once for what comes while there is none.
   public init(
     scene: UIWindowScene,
     configure: @escaping @MainActor (WindowRouter) -> WindowRouter = { $0 }
@@ -79,24 +82,18 @@ public final class WindowSceneRouter: Router {
     return try await router.navigate(to: step, options: options)
   }
 
-  /// The router of the window; without a window, one that finds none.
-  private var router: WindowRouter {
-    scene?.firstWindow.map(router) ?? configure(WindowRouter())
-  }
+  private var router: WindowRouter { scene?.firstWindow.map(router) ?? windowless }
 
   /// The router of a window, always the same one: its interceptors are known by where they were added.
   private func router(of window: UIWindow) -> WindowRouter {
-    if let configured, configured.window() === window { return configured.router }
+    if let router = configured[window] { return router }
     let router = configure(window.router)
-    configured = ({ [weak window] in window }, router)
+    configured[window] = router
     return router
   }
 
   /// Reports a failure as the window's router does.
-  public func report(_ failure: any Error) {
-    guard let window = scene?.firstWindow else { return log(failure) }
-    router(of: window).report(failure)
-  }
+  public func report(_ failure: any Error) { router.report(failure) }
 
   /// The router of the window, once its first screen has appeared, or once it is shown without one. The window itself
   /// would be held during the navigation.

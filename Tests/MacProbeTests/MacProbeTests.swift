@@ -63,11 +63,12 @@ struct MacProbeTests {
       await probe.run()
       #expect(lines.all.filter { $0.hasPrefix("PROBE  ≠") } == [])
       #expect(
-        lines.all.filter { $0.hasPrefix("PROBE  -") } == [
-          width == .compact
-            ? "PROBE  -  popoversNeedSource: no answer here. It needs an iPad."
-            : "PROBE  -  maximumTabCount: no answer here. It needs an iPhone."
-        ])
+        lines.all.filter { $0.hasPrefix("PROBE  -") }
+          == (width == .compact
+            ? ["PROBE  -  popoversNeedSource: no answer here. It needs an iPad."]
+            : ["maximumTabCount", "listOfMoreKeepsTab"].map {
+              "PROBE  -  \($0): no answer here. It needs an iPhone."
+            }))
       #expect(
         lines.all.last
           == "PROBE: 0 answers differ from the simulator's. That was all.")

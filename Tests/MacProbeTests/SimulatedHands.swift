@@ -82,6 +82,7 @@ extension Simulation.Settings {
     case .allowsDuplicatesInStack: allowsDuplicatesInStack.toggle()
     case .raisesForTabIndexOutOfRange: raisesForTabIndexOutOfRange.toggle()
     case .popoversNeedSource: popoversNeedSource.toggle()
+    case .listOfMoreKeepsTab: listOfMoreKeepsTab.toggle()
     case .pagesAreInAScrollView: pagesAreInAScrollView.toggle()
     case .refusesPresentedKinds: refusesPresentedKinds.toggle()
     case .secondTapPopsStack: secondTapPopsStack.toggle()

@@ -300,7 +300,7 @@ private struct NavigationLine: ~Copyable {
 /// Most screens are freed when they are dismissed, which ends the wait. Other code may keep a screen. So after
 /// each change of screens, this looks which ones have left their window.
 @MainActor
-enum AwaitedScreens {
+package enum AwaitedScreens {
   @MainActor
   private final class Entry {
     weak let screen: (any Screen)?
@@ -326,7 +326,7 @@ enum AwaitedScreens {
   /// - Parameters:
   ///   - isAwaited: Whether any caller is still waiting.
   ///   - leave: Called when the screen or the window is gone.
-  static func add(
+  package static func add(
     _ screen: any Screen, in window: any ScreenWindow, isAwaited: @escaping () -> Bool,
     leave: @escaping () -> Void
   ) {
@@ -344,11 +344,13 @@ enum AwaitedScreens {
   ///
   /// Does nothing during a commit, which may bring back what it has removed: the navigation notices at
   /// its end. A transition may still be reverted, too: then it waits for its end.
+  ///
+  /// - Parameter isGone: Whether the window counts as gone.
   @inline(never)
-  static func notice(in window: (any ScreenWindow)? = nil) {
+  static func notice(in window: (any ScreenWindow)? = nil, isGone: Bool = false) {
     if entries.isEmpty { return }
-    if let window, NavigationQueue.known(for: window)?.isCommitting == true { return }
-    if let window, !window.isSettled {
+    if let window, !isGone, NavigationQueue.known(for: window)?.isCommitting == true { return }
+    if let window, !isGone, !window.isSettled {
       let id = ObjectIdentifier(window)
       guard areAwaited(in: window), !settling.contains(id) else { return }
       settling.append(id)
@@ -362,7 +364,7 @@ enum AwaitedScreens {
     entries.removeAll { entry in
       guard entry.isAwaited() else { return true }
       if let home = entry.window, let screen = entry.screen {
-        guard home === window, (try? home.holds(screen)) == false else { return false }
+        guard home === window, isGone || (try? home.holds(screen)) == false else { return false }
       }
       entry.leave()
       return true

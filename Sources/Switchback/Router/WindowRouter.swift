@@ -204,6 +204,13 @@ extension ScreenWindow {
       knownRouters.forgetGone()
     }
   }
+
+  /// Ends the navigations in this window, and the waits for its screens: the window is gone, although other code
+  /// holds it.
+  package func endWaits() {
+    NavigationQueue.known(for: self)?.close(.windowGone)
+    AwaitedScreens.notice(in: self, isGone: true)
+  }
 }
 
 extension NavigationWindow {

@@ -59,11 +59,13 @@ extension ModelScreen {
   }
 
   /// Whether the screen is in a window, neither it nor a container around it is being removed, and
-  /// it is on display if it was before.
+  /// it is on display if it was before. An alert that leaves lets the layers above it stay.
   func stays(like place: Place?) -> Bool {
     var screen = self
     while true {
-      if screen.storedIsBeingDismissed { return false }
+      if screen.storedIsBeingDismissed, screen === self || !screen.modalStyle.isPrompt {
+        return false
+      }
       if let parent = screen.storedParent {
         if place?.isOnDisplay == true, !parent.shows(screen) { return false }
         screen = parent

@@ -53,7 +53,8 @@ extension UINavigationController: StackContainer, ListingContainer {
   /// Changes the stack once nothing moves, and waits until the last of the screens is on top, on display
   /// if the stack is, and at rest.
   private func change(animated: Bool, to target: () throws -> [UIViewController]) async throws {
-    try await endCoveringSearch()
+    try await endCovering()
+    let animated = animates(animated)
     let screens = try target()
     let before = viewControllers
     if before.elementsEqual(screens, by: ===) { return }

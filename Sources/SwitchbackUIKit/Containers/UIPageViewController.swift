@@ -28,12 +28,32 @@ extension UIPageViewController: ContainerScreen {
     guard screens.count == count else {
       throw UIKitError.wrongPageCount(names(of: screens), count: count, in: name(of: self))
     }
+    let animated = animates(animated)
     let direction = screens.first.map(direction) ?? .forward
-    let completion = Completion { done in
-      setViewControllers(screens, direction: direction, animated: animated) { _ in done() }
+    var completion: Completion?
+    try await wait(assuming: .running) { [self] in
+      // A second turn raises.
+      if completion == nil, !isTurning {
+        completion = Completion { done in
+          setViewControllers(screens, direction: direction, animated: animated) { _ in done() }
+        }
+      }
+      return completion?.isCalled == true
     }
-    try await wait(assuming: animated ? .running : .still) { completion.isCalled }
     try checkChange(to: screens, from: pages)
+  }
+
+  /// Whether a page is on its way: while the app turns it, nothing but its place tells.
+  /// See 'Pages' in Docs/Maintainers/UIKitRules.md.
+  private var isTurning: Bool {
+    for case let view as UIScrollView in viewIfLoaded?.subviews ?? [] where view.isPagingEnabled {
+      let (offset, size) = (view.contentOffset, view.bounds.size)
+      let (place, length) =
+        navigationOrientation == .horizontal ? (offset.x, size.width) : (offset.y, size.height)
+      // NB: not a number, if the view has no size.
+      return abs(place.native.remainder(dividingBy: length.native)) > 1
+    }
+    return false
   }
 
   /// The direction in which to turn to a page, in the order of the data source.

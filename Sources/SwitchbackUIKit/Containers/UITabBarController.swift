@@ -21,14 +21,21 @@ extension UITabBarController: TabContainer, ListingContainer {
   }
 
   private var visibleController: UIViewController? {
-    guard let selectedScreen else { return nil }
-    let isContained =
-      if let controllers = viewControllers, !controllers.isEmpty {
-        holds(controllers, selectedScreen)
-      } else {
-        containedScreens.contains { $0 === selectedScreen }
-      }
-    return isContained ? selectedScreen : nil
+    guard let selectedScreen, hasTab(of: selectedScreen), !isOnListOfMore(selectedScreen)
+    else { return nil }
+    return selectedScreen
+  }
+
+  private func hasTab(of screen: UIViewController) -> Bool {
+    if let controllers = viewControllers, !controllers.isEmpty { return holds(controllers, screen) }
+    return screensOfTabs?.contains { $0 === screen } ?? false
+  }
+
+  /// Whether the user has gone back from the selected screen to the list of "More", and is in no tab.
+  /// See 'More than five tabs' in Docs/Maintainers/UIKitRules.md.
+  private func isOnListOfMore(_ selected: UIViewController) -> Bool {
+    viewIfLoaded?.window != nil && selected.viewIfLoaded?.window == nil
+      && containedScreens.count > 5
   }
 
   /// The selected screen. UIKit's property is `unowned(unsafe)`, so that nothing else here uses it.
@@ -69,6 +76,7 @@ extension UITabBarController: TabContainer, ListingContainer {
     try checkContaining(screens.compactMap { $0 as? UIViewController })
     let before = containedScreens.compactMap { $0 as? UIViewController }
     if containedScreens.elementsEqual(screens, by: { $0 === $1 }) { return }
+    let animated = animates(animated)
     try await change { [self] in
       if !replaceTabs(with: screens, animated: animated) {
         setViewControllers(try screens.map(controller), animated: animated)
@@ -104,7 +112,7 @@ extension UITabBarController: TabContainer, ListingContainer {
 
   /// Whether a screen's tab is under "More".
   func holdsUnderMore(_ screen: UIViewController) -> Bool {
-    screen.parent !== self && (viewControllers ?? []).contains { $0 === screen }
+    screen.parent !== self && hasTab(of: screen)
   }
 }
 
@@ -282,8 +290,10 @@ extension UITab {
   /// The screen, if a selection or this library has made it.
   func madeScreen(in controller: UITabBarController) -> UIViewController? {
     if let child = controller.children.first(where: { $0.tab === self }) { return child }
-    // For a moment the selected screen may not be a child.
-    if let screen = controller.selectedScreen, screen.tab === self { return screen }
+    // For a moment the selected screen may not be a child; under "More" it never is.
+    if let screen = controller.selectedScreen, screen.tab === self {
+      NotedScreen.note(screen, of: self)
+    }
     return NotedScreen.of(self)
   }
 

@@ -7,6 +7,7 @@ final class PageTurn {
   private let arriving: [UIViewController]
   private let leaving: [UIViewController]
   private let completion: (() -> Void)?
+  private(set) var isAnimated = false
 
   init(of pager: UIPageViewController, to pages: [UIViewController], completion: (() -> Void)?) {
     self.pager = pager
@@ -19,6 +20,8 @@ final class PageTurn {
   }
 
   func begin(in window: UIWindow, animated: Bool) {
+    isAnimated = animated
+    if animated { pager.scrollView?.contentOffset.x = 150 }
     for page in leaving { page.beginAppearance(false, animated: animated) }
     for page in arriving {
       page.prepareToAppear(in: window)
@@ -29,6 +32,7 @@ final class PageTurn {
   }
 
   func end() {
+    pager.scrollView?.contentOffset.x = 100
     for page in leaving {
       page.viewIfLoaded?.attach(to: nil)
       pager.letGo(page)
@@ -55,7 +59,7 @@ extension UIPageViewController {
       return
     }
     guard screens.allSatisfy(canTakeIn) else { return }
-    if animated, scrollView?.scrolling != nil {
+    if animated, let scrollView, scrollView.scrolling != nil || turn?.isAnimated == true {
       simulation.misuse(.internalInconsistency, "Duplicate states in queue")
       return
     }

@@ -42,18 +42,23 @@ open class UIPageViewController: UIViewController {
   private(set) var scrollView: UIScrollView?
   private let transitionStyle: TransitionStyle
 
+  /// Whether pages are beside or above each other.
+  public let navigationOrientation: NavigationOrientation
+
   /// Creates a screen without pages.
   public init(
     transitionStyle: TransitionStyle,
     navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
   ) {
     self.transitionStyle = transitionStyle
+    self.navigationOrientation = navigationOrientation
     super.init(nibName: nil, bundle: nil)
   }
 
   /// Creates a screen without pages, from a storyboard.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
+    navigationOrientation = .horizontal
     super.init(coder: coder)
   }
 
@@ -74,7 +79,10 @@ open class UIPageViewController: UIViewController {
   override func prepareToAppear(in window: UIWindow) {
     loadViewIfNeeded()
     if scrollView == nil, transitionStyle == .scroll, simulation.settings.pagesAreInAScrollView {
-      let view = UIScrollView()
+      // Between the page before and the page after.
+      let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+      view.contentOffset.x = 100
+      view.isPagingEnabled = true
       view.attach(to: loadedView())
       scrollView = view
     }

@@ -41,6 +41,7 @@ extension Simulation.Settings {
     "refusesPresentedKinds": \.refusesPresentedKinds,
     "allowsDuplicatesInStack": \.allowsDuplicatesInStack,
     "raisesForTabIndexOutOfRange": \.raisesForTabIndexOutOfRange,
+    "listOfMoreKeepsTab": \.listOfMoreKeepsTab,
     "secondTapPopsStack": \.secondTapPopsStack,
     "holdsAnimationsInBackground": \.holdsAnimationsInBackground,
     "pagesAreInAScrollView": \.pagesAreInAScrollView,

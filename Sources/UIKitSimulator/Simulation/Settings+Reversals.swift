@@ -55,6 +55,7 @@ extension Simulation.Settings {
     Reversal("maximumTabCount", staysBecause: "It is documented for an iPhone.") {
       $0.maximumTabCount = 4
     },
+    Reversal("listOfMoreKeepsTab") { $0.listOfMoreKeepsTab.toggle() },
     Reversal("turnsWithoutTab") { $0.turnsWithoutTab = 2 },
     Reversal("secondTapPopsStack") { $0.secondTapPopsStack.toggle() },
     Reversal("holdsAnimationsInBackground") { $0.holdsAnimationsInBackground.toggle() },

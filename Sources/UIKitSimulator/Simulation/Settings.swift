@@ -107,6 +107,10 @@ extension Simulation {
     /// See 'More than five tabs' in Docs/Maintainers/UIKitRules.md.
     public var maximumTabCount = 5
 
+    /// Whether a tab under "More" is still the selected one when the user has gone back to the list.
+    /// See 'More than five tabs' in Docs/Maintainers/UIKitRules.md.
+    public var listOfMoreKeepsTab = true
+
     /// The number of turns for which a tab bar controller removes its screen from display after a
     /// selection.
     /// See 'Tabs of SwiftUI's' in Docs/Maintainers/UIKitRules.md.

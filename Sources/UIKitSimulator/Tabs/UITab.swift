@@ -152,7 +152,7 @@ extension UITabBarController {
       return
     }
     chosenTab = target
-    if screen.container !== self {
+    if screen.container !== self, screen.container !== more {
       takeIn(screen)
       screen.didMove(toParent: self)
     }

@@ -73,11 +73,11 @@ extension UITabBarController {
   }
 
   /// The screens without a place in the bar. See 'More than five tabs' in Docs/Maintainers/UIKitRules.md.
-  var controllersUnderMore: ArraySlice<UIViewController> {
-    let all = ownControllers ?? []
+  var controllersUnderMore: [UIViewController] {
+    let all: [UIViewController?] = ownTabs.isEmpty ? ownControllers ?? [] : ownTabs.map(\.made)
     let places = simulation.settings.maximumTabCount
     guard traitCollection.horizontalSizeClass == .compact, all.count > places else { return [] }
-    return all[(places - 1)...]
+    return all[(places - 1)...].compactMap(\.self)
   }
 
   private var controllersInBar: [UIViewController] {
@@ -116,7 +116,12 @@ extension UITabBarController {
 
   /// Makes a screen that "More" no longer shows a child as before.
   func takeBack(_ screen: UIViewController) {
-    guard ownControllers?.contains(where: { $0 === screen }) ?? false else { return }
+    if !simulation.settings.listOfMoreKeepsTab, selected === screen,
+      controllersUnderMore.contains(where: { $0 === screen })
+    {
+      selected = more
+    }
+    guard holds(screen) else { return }
     takeIn(screen)
     screen.didMove(toParent: self)
   }

@@ -10,6 +10,12 @@ open class UIScrollView: UIView {
 
   var scrolling: Scrolling?
 
+  /// The place in the content that is at the view's origin.
+  open var contentOffset = CGPoint.zero
+
+  /// Whether it stops at multiples of its size.
+  open var isPagingEnabled = false
+
   /// Whether a finger is on the view.
   open var isTracking: Bool { scrolling == .dragged }
 

@@ -7,6 +7,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// The frame in the superview's coordinates. It has no effect on a layout.
   open var frame: CGRect
 
+  /// The view in its own coordinates.
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+
   /// Whether the view is hidden.
   open var isHidden = false
 

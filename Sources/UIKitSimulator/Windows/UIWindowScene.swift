@@ -42,8 +42,8 @@ open class UIWindowScene: UIScene {
     for window in windows { window.traitsHaveChanged() }
   }
 
+  /// Releases the windows. UIKit does not empty those that other code holds.
   func releaseWindows() {
-    for window in windows { window.release() }
     kept = []
     delegate = nil
   }

@@ -76,7 +76,7 @@ struct ResultTests {
 
   /// The ways out of a screen that other code keeps.
   enum WayOut: CaseIterable, Sendable {
-    case dismissed, dismissedUnanimated, swiped, rootReplaced, windowGone
+    case dismissed, dismissedUnanimated, swiped, rootReplaced, windowGone, sceneGone
 
     func take(_ picker: UIViewController, in window: UIWindow, _ simulation: Simulation) {
       switch self {
@@ -85,6 +85,7 @@ struct ResultTests {
       case .swiped: simulation.swipeAway(picker)?.complete()
       case .rootReplaced: window.rootViewController = page("New")
       case .windowGone: window.rootViewController = nil
+      case .sceneGone: window.windowScene.map(simulation.disconnect)
       }
     }
   }

@@ -86,6 +86,55 @@ struct MoreStackTests {
     }
   }
 
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular], [true, false])
+  func `Tabs of iOS 18 are reached under More, too, found again, and left`(
+    width: UIUserInterfaceSizeClass, animated: Bool
+  ) async throws {
+    try await onDeviceInBothReadings { simulation in
+      let tabs = UITabBarController(
+        tabs: [TabTests.tab("Home") { HomeViewController() }]
+          + (2...5).map { number in TabTests.tab("Tab \(number)") { page("Tab \(number)") } }
+          + [
+            TabTests.tab("Bag") { UINavigationController(rootViewController: BagViewController()) },
+            TabTests.tab("Tab 7") { page("Tab 7") },
+          ])
+      let window = await simulation.show(tabs, width: width)
+      let router = WindowRouter(window: window)
+      let bag = GeneralStep.custom(using: TabFinder<BagViewController, Any?>("Bag"))
+      let home = Self.step(HomeViewController.self)
+      try await router.navigate(to: bag, animated: animated)
+      for step in [DetachedTabTests.account, DetachedTabTests.account] {
+        _ = try await router.navigate(to: step, animated: animated)
+        let account = try window.screen(AccountViewController.self)
+        #expect(account.viewIfLoaded?.window === window)
+        #expect(try await router.navigate(to: step).isAlreadyThere)
+        #expect(window.drawn.contains("├─ stack*\n   │  ├─ Bag\n   │  └─ Account*"))
+        try await router.navigate(to: home, animated: animated)
+        #expect(account.viewIfLoaded?.window == nil)
+      }
+      #expect(tabs.tabs.filter { $0.identifier.hasPrefix("Tab") }.count == 5)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `A user who goes back to the list of More is in no tab`(keepsTab: Bool) async throws {
+    var settings = Settings()
+    settings.listOfMoreKeepsTab = keepsTab
+    try await onDeviceInBothReadings(settings) { simulation in
+      let window = await Self.window(in: simulation)
+      let tabs = try window.screen(UITabBarController.self)
+      let router = WindowRouter(window: window)
+      let bag = Self.step(BagViewController.self)
+      try await router.navigate(to: bag)
+      simulation.tapBack(in: tabs.moreNavigationController)
+      await simulation.untilIdle()
+      #expect(try window.screen(BagViewController.self).viewIfLoaded?.window == nil)
+      #expect(!window.drawn.contains("stack*"))
+      #expect(try await router.navigate(to: bag).isAlreadyThere == false)
+      #expect(try window.screen(BagViewController.self).viewIfLoaded?.window === window)
+    }
+  }
+
   @Test(.timeLimit(.minutes(40)))
   func `A root is replaced although the navigation controller of More presents a layer`()
     async throws

@@ -80,6 +80,23 @@ struct PageTests {
     }
   }
 
+  @Test(arguments: [true, false], [true, false])
+  func `A page waits for the one that the app turns`(
+    _ scrolls: Bool, _ animated: Bool
+  ) async throws {
+    var settings = Settings()
+    settings.animationTurns = 40
+    settings.pagesAreInAScrollView = scrolls
+    try await onDevice(settings) { simulation in
+      let pager = Self.pager(showing: HomeViewController())
+      let window = await simulation.show(pager)
+      pager.setViewControllers([BagViewController()], direction: .forward, animated: true)
+      try await WindowRouter(window: window).navigate(to: Self.account, animated: animated)
+      #expect(window.drawn == "window\n└─ UIPageViewController\n   └─ Account*")
+      #expect(simulation.misuses == [])
+    }
+  }
+
   /// A page view controller that notes the directions in which its pages come.
   private final class NotingPager: UIPageViewController, UIPageViewControllerDataSource {
     var directions: [NavigationDirection] = []

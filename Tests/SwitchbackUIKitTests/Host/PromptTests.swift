@@ -52,6 +52,19 @@ struct PromptTests {
     }
   }
 
+  @Test func `A question ends when the user closes its window, although code holds it`()
+    async throws
+  {
+    try await inWindow("window\n└─ Home") { window, simulation in
+      let answer = Task { try await Self.alert.show(in: window) }
+      await simulation.untilIdle()
+      let shown = window.drawn
+      simulation.disconnect(try #require(window.windowScene))
+      #expect(try await answer.value == nil)
+      #expect(window.drawn == shown && shown.hasSuffix("─ modal UIAlertController"))
+    }
+  }
+
   @Test func `An alert that is taken away ends without a choice, even if other code holds it`()
     async throws
   {

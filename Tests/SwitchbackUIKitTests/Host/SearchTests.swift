@@ -198,4 +198,51 @@ struct SearchTests {
     }
   }
 }
+
+/// A menu that is open. See 'A menu that is open is presented' in Docs/Maintainers/UIKitRules.md.
+struct MenuTests {
+  @Test(arguments: ["Home", "stack\n   └─ Home*"])
+  func `A menu that is open is no layer, and goes`(root: String) async throws {
+    try await inWindow("window\n└─ \(root)") { window, simulation in
+      let before = window.drawn
+      simulation.openMenu(in: try window.screen(HomeViewController.self))
+      await simulation.untilIdle()
+      #expect(window.drawn == before)
+      let router = WindowRouter(window: window)
+      if root != "Home" {
+        try await router.navigate(to: GuideConfigurations.accountInVisibleStack())
+        #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
+        #expect(window.rootViewController?.presentedViewController == nil)
+        return
+      }
+      try await router.navigate(to: SearchTests.login)
+      #expect(window.drawn == "window\n├─ Home\n└─ modal Login")
+      #expect(window.rootViewController?.presentedViewController is LoginViewController)
+    }
+  }
+
+  @Test func `Back goes back from the screen whose menu is open`() async throws {
+    try await inWindow("window\n├─ Home\n└─ modal Bag") { window, simulation in
+      simulation.openMenu(in: try window.screen(BagViewController.self))
+      try await WindowRouter(window: window).navigateBack()
+      #expect(window.drawn == "window\n└─ Home")
+    }
+  }
+
+  @Test func `A question that an action of a menu asks stays when the menu goes`() async throws {
+    try await inWindow("window\n└─ Home") { window, simulation in
+      let home = try window.screen(HomeViewController.self)
+      simulation.openMenu(in: home)
+      await simulation.untilIdle()
+      let menu = home.presentedViewController
+      let answer = Task { try await PromptTests.alert.show(in: window) }
+      await simulation.untilIdle()
+      menu?.presentingViewController?.dismiss(animated: true, completion: nil)
+      await simulation.untilIdle()
+      let alert = try window.screen(UIAlertController.self)
+      #expect(simulation.tap("Discard", in: alert))
+      #expect(try await answer.value == true)
+    }
+  }
+}
 #endif

@@ -139,6 +139,48 @@ struct WindowSceneRouterTests {
     }
   }
 
+  @Test func `A link whose scene goes before it has shown anything is reported as the app says`()
+    async throws
+  {
+    try await onDevice { simulation in
+      var scene: UIWindowScene? = simulation.connectScene()
+      var failures: [String] = []
+      let router = WindowSceneRouter(scene: try #require(scene)) {
+        $0.reportingFailures { failures.append("\($0)") }
+      }
+      let link = router.go(to: GuideConfigurations.login())
+      await Simulation.settle()
+      simulation.loop.turn(times: 3)
+      scene.map(simulation.disconnect)
+      scene = nil
+      _ = await link.result
+      #expect(failures == ["\(NavigationError.windowGone)"])
+    }
+  }
+
+  @Test func `Each window's router is configured once, however often the windows change places`()
+    async throws
+  {
+    try await onDevice { simulation in
+      let scene = simulation.connectScene()
+      var count = 0
+      let router = WindowSceneRouter(scene: scene) {
+        count += 1
+        return $0
+      }
+      for _ in 0..<2 { _ = try? router.plan(to: Self.message, with: "None") }
+      #expect(count == 1)
+      let windows = (0..<2).map { _ in UIWindow(windowScene: scene) }
+      for index in [0, 1, 0, 1] {
+        windows[1 - index].isHidden = true
+        windows[index].rootViewController = windows[index].rootViewController ?? page("\(index)")
+        windows[index].makeKeyAndVisible()
+        try await router.navigate(to: Self.message, with: "Message")
+      }
+      #expect(count == 3)
+    }
+  }
+
   @Test func `A cancelled navigation waits no longer`() async throws {
     try await onDevice { simulation in
       let delegate = SceneDelegate(delay: 500)
@@ -305,6 +347,21 @@ struct WindowSceneRouterTests {
       #expect(count == 1)
       answer.finish()
       _ = await (first.result, second.result)
+    }
+  }
+
+  @Test func `A log-in ends when the user closes its window, although code holds it`() async throws
+  {
+    try await inWindow("window\n└─ Home") { window, simulation in
+      let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+      let router = WindowRouter(window: window).adding(
+        .intercept(waitsForUser: true) { (_: Any?) async in for await _ in answers {} })
+      let link = router.go(to: Self.message, with: "Message")
+      await simulation.untilIdle()
+      window.windowScene.map(simulation.disconnect)
+      let error = await #expect(throws: NavigationError.self) { try await link.value }
+      guard case .windowGone = error else { return #expect(error == nil) }
+      answer.finish()
     }
   }
 

@@ -1,4 +1,5 @@
 #if !canImport(UIKit)
+import Foundation
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -45,13 +46,33 @@ struct BackgroundTests {
       let scene = try #require(window.windowScene)
       simulation.enterBackground(scene)
       #expect(scene.activationState == .background)
-      // A minute at least: longer than any transition takes.
+      // An animation that is held would wait for it.
       simulation.loop.schedule(after: 4000) { simulation.becomeActive(scene) }
       let start = simulation.loop.turnCount
       try await WindowRouter(window: window).navigate(to: Self.login, animated: animated)
       #expect(window.drawn == Self.reached)
-      let waited = simulation.loop.turnCount - start > 3000
-      #expect(waited == (animated && holds))
+      #expect(simulation.loop.turnCount - start < 3000)
+    }
+  }
+
+  @Test func `Nothing is animated in the background, where an app's animator may never end`()
+    async throws
+  {
+    try await inWindow("window\n└─ stack\n   └─ Home*") { window, simulation in
+      let scene = try #require(window.windowScene)
+      simulation.enterBackground(scene)
+      var animated: [Bool] = []
+      simulation.onTransition = { animated.append($0.isAnimated) }
+      simulation.onViewTransition = { animated.append($1) }
+      let router = WindowRouter(window: window)
+      try await router.navigate(to: GuideConfigurations.accountInVisibleStack())
+      try await router.navigate(to: GuideConfigurations.login())
+      for _ in 0..<2 { try await router.navigateBack() }
+      let pager = PageTests.pager(showing: page("Page"))
+      try await window.setRootScreen(pager, animated: true)
+      try await router.navigate(to: PageTests.account)
+      #expect(animated.count > 1 && !animated.contains(true))
+      #expect(window.drawn == "window\n└─ UIPageViewController\n   └─ Account*")
     }
   }
 
@@ -68,6 +89,53 @@ struct BackgroundTests {
         try await WindowRouter(window: window).navigate(to: Self.login)
         #expect(window.drawn == Self.reached)
       }
+    }
+  }
+
+  private final class AmountViewController: Page, ResultScreen {
+    let results = Results<Int>()
+  }
+
+  /// Drops the detail where it is narrow, and brings it back where it is wide.
+  private final class DetailKeeper: NSObject, UISplitViewControllerDelegate {
+    let detail = AmountViewController()
+
+    func splitViewController(
+      _ splitViewController: UISplitViewController,
+      collapseSecondary secondaryViewController: UIViewController,
+      onto primaryViewController: UIViewController
+    ) -> Bool { true }
+
+    func splitViewController(
+      _ splitViewController: UISplitViewController,
+      separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController? { detail }
+  }
+
+  /// The system takes pictures of the app in each width.
+  @Test func `What a split view drops in the background still gives its result`()
+    async throws
+  {
+    try await onDevice { simulation in
+      let (split, keeper) = (UISplitViewController(), DetailKeeper())
+      split.delegate = keeper
+      split.viewControllers = [HomeViewController(), keeper.detail]
+      let window = await simulation.show(split, width: .regular)
+      let scene = try #require(window.windowScene)
+      let result = Task {
+        try await WindowRouter(window: window).result(of: existing(AmountViewController.self))
+      }
+      await simulation.untilIdle()
+      simulation.enterBackground(scene)
+      for (width, inner) in [(UIUserInterfaceSizeClass.compact, "Home*"), (.regular, "Amount*")] {
+        simulation.changeWidth(of: scene, to: width)
+        await simulation.untilIdle()
+        #expect(window.drawn.hasSuffix("─ \(inner)"))
+      }
+      simulation.becomeActive(scene)
+      await simulation.untilIdle()
+      keeper.detail.results.give(7)
+      #expect(try await result.value == 7)
     }
   }
 

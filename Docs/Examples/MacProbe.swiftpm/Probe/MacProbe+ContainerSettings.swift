@@ -62,6 +62,25 @@ extension MacProbe {
     return nil
   }
 
+  /// Goes back from a screen under "More" to the list.
+  func listOfMoreKeepsTab() async -> String? {
+    #if os(tvOS)
+    return nil
+    #else
+    let screens = (0..<8).map { screen("\($0)") }
+    let tabs = UITabBarController()
+    tabs.viewControllers = screens
+    await show(tabs)
+    unsafe tabs.selectedViewController = screens[7]
+    await hands.rest()
+    let more = tabs.moreNavigationController
+    guard screens[7].parent === more else { return nil }
+    more.popToRootViewController(animated: false)
+    await hands.rest()
+    return unsafe "\(tabs.selectedViewController === screens[7])"
+    #endif
+  }
+
   func turnsWithoutTab() async -> String? {
     let second = screen("second")
     let tabs = UITabBarController()

@@ -19,6 +19,7 @@ extension MacProbe {
       await defersStackChangesWhileAppearing()
     case .maximumTabCount: await maximumTabCount()
     case .turnsWithoutTab: await turnsWithoutTab()
+    case .listOfMoreKeepsTab: await listOfMoreKeepsTab()
     case .pagesAreInAScrollView: await pagesAreInAScrollView()
     case .allowsPushingTabBarControllers: await allowsPushingTabBarControllers()
     case .allowsDuplicatesInStack: await allowsDuplicatesInStack()

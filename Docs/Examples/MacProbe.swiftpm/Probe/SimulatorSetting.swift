@@ -6,7 +6,7 @@ nonisolated enum SimulatorSetting: String, ProbedSetting {
     groupsShowTheirOwnScreen, tabsMirrorViewControllers, nestedDismissal,
     refusedDismissalCompletes, emptyDismissalCompletes, nestedPush,
     defersStackChangesWhileAppearing, maximumTabCount, turnsWithoutTab,
-    pagesAreInAScrollView
+    pagesAreInAScrollView, listOfMoreKeepsTab
 
   // See `mayEndTheApp`.
   case allowsPushingTabBarControllers, allowsDuplicatesInStack,
@@ -30,7 +30,7 @@ nonisolated enum SimulatorSetting: String, ProbedSetting {
     case .checksCallersWindow, .navigationControllersDefineContext,
       .groupsShowTheirOwnScreen, .allowsPushingTabBarControllers,
       .raisesForTabIndexOutOfRange, .popoversNeedSource, .refusesPresentedKinds,
-      .secondTapPopsStack, .pagesAreInAScrollView:
+      .secondTapPopsStack, .pagesAreInAScrollView, .listOfMoreKeepsTab:
       "true"
     case .completesUnanimatedAtOnce, .searchedScreensPresent,
       .tabsMirrorViewControllers, .refusedDismissalCompletes,
@@ -56,7 +56,7 @@ nonisolated enum SimulatorSetting: String, ProbedSetting {
     switch self {
     case .groupsShowTheirOwnScreen, .tabsMirrorViewControllers:
       "It needs iOS 18."
-    case .maximumTabCount: "It needs an iPhone."
+    case .maximumTabCount, .listOfMoreKeepsTab: "It needs an iPhone."
     case .popoversNeedSource: "It needs an iPad."
     case .secondTapPopsStack: "The selected tab was not tapped."
     case .holdsAnimationsInBackground: "The app did not go to the background."

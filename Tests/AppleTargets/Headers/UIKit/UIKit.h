@@ -121,6 +121,7 @@ NS_SWIFT_UI_ACTOR @interface UITabBarItem : UIBarItem
 // UIView.rs
 NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
+@property(nonatomic) CGRect bounds;
 @property(nonatomic, readonly, strong) CALayer *layer;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property(nonatomic, readonly, nullable) UIWindow *window;
@@ -142,6 +143,8 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 @end
 // UIScrollView.rs
 NS_SWIFT_UI_ACTOR @interface UIScrollView : UIView
+@property(nonatomic) CGPoint contentOffset;
+@property(nonatomic, getter=isPagingEnabled) BOOL pagingEnabled;
 @property(nonatomic, readonly, getter=isTracking) BOOL tracking;
 @property(nonatomic, readonly, getter=isDragging) BOOL dragging;
 @property(nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
@@ -370,6 +373,7 @@ NS_SWIFT_UI_ACTOR @protocol UIPageViewControllerDataSource <NSObject>
 @end
 NS_SWIFT_UI_ACTOR @interface UIPageViewController : UIViewController
 @property(nullable, nonatomic, weak) id<UIPageViewControllerDataSource> dataSource;
+@property(nonatomic, readonly) UIPageViewControllerNavigationOrientation navigationOrientation;
 - (instancetype)initWithTransitionStyle:(UIPageViewControllerTransitionStyle)style
   navigationOrientation:(UIPageViewControllerNavigationOrientation)navigationOrientation
   options:(nullable NSDictionary<UIPageViewControllerOptionsKey, id> *)options NS_DESIGNATED_INITIALIZER;
