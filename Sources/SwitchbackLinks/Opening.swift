@@ -3,7 +3,9 @@ import Switchback
 
 /// The links to open: a ``LinkTable``, or the result of making one.
 ///
-///     static let links = Result { try LinkTable<ShopDestination>(schemes: ["store"]) { … } }
+///     let links = Result {
+///       try LinkTable<ShopLink>(schemes: ["store"]) { DeepLink("login", to: .login) }
+///     }
 public protocol LinkSource<Destination> {
   /// The type of the app's destinations.
   associatedtype Destination
