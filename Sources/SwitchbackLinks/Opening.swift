@@ -1,20 +1,48 @@
 import Foundation
 import Switchback
 
+/// The links to open: a ``LinkTable``, or the result of making one.
+///
+///     let links = Result {
+///       try LinkTable<ShopLink>(schemes: ["store"]) { DeepLink("login", to: .login) }
+///     }
+public protocol LinkSource<Destination> {
+  /// The type of the app's destinations.
+  associatedtype Destination
+
+  /// The table.
+  ///
+  /// - Throws: The error of making it.
+  func table() throws -> LinkTable<Destination>
+}
+
+extension LinkTable: LinkSource {
+  /// The table itself.
+  public func table() -> Self { self }
+}
+
+extension Result: LinkSource where Success: LinkSource {
+  /// The table.
+  ///
+  /// - Throws: The error of making it.
+  public func table() throws -> LinkTable<Success.Destination> { try get().table() }
+}
+
 extension Navigator {
   /// Opens a link, from wherever the user is.
   ///
   ///     try await navigator.open(url, with: table)
   ///
-  /// - Throws: ``LinkError`` for a link that cannot be read, `NavigationError` for one whose
-  ///   destination is not reached.
+  /// - Throws: ``LinkError`` for a link that cannot be read, `NavigationError` for one whose destination
+  ///   is not reached, and the error of making the table.
   @discardableResult
   public func open(
-    _ url: URL, with links: LinkTable<Destination>, animated: Bool = true,
+    _ url: URL, with links: some LinkSource<Destination>, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) async throws -> NavigationOutcome {
     try await OpenedLink.$current.withValue(OpenedLink(url.absoluteString)) {
-      try await navigate(to: links.destination(for: url), animated: animated, policy: policy)
+      let destination = try links.table().destination(for: url)
+      return try await navigate(to: destination, animated: animated, policy: policy)
     }
   }
 
@@ -23,11 +51,28 @@ extension Navigator {
   /// - Throws: The errors of ``open(_:with:animated:policy:)``.
   @discardableResult
   public func open(
-    _ link: String, with links: LinkTable<Destination>, animated: Bool = true,
+    _ link: String, with links: some LinkSource<Destination>, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) async throws -> NavigationOutcome {
     try await OpenedLink.$current.withValue(OpenedLink(link)) {
-      try await navigate(to: links.destination(for: link), animated: animated, policy: policy)
+      let destination = try links.table().destination(for: link)
+      return try await navigate(to: destination, animated: animated, policy: policy)
+    }
+  }
+
+  /// Starts to open a link and returns at once. Failures, also those of the link and of the table, go where the
+  /// router reports them.
+  public func go(
+    to url: URL, with links: some LinkSource<Destination>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) {
+    do {
+      let destination = try links.table().destination(for: url)
+      _ = OpenedLink.$current.withValue(OpenedLink(url.absoluteString)) {
+        go(to: destination, animated: animated, policy: policy)
+      }
+    } catch {
+      router.report(error)
     }
   }
 }
@@ -35,17 +80,18 @@ extension Navigator {
 extension Router {
   /// Opens a link, from wherever the user is.
   ///
-  ///     try await router.open(url, with: ShopDestination.links.get())
+  ///     try await router.open(url, with: ShopDestination.links)
   ///
-  /// - Throws: ``LinkError`` for a link that cannot be read, `NavigationError` for one whose
-  ///   destination is not reached.
+  /// - Throws: ``LinkError`` for a link that cannot be read, `NavigationError` for one whose destination
+  ///   is not reached, and the error of making the table.
   @discardableResult
   public func open<Opened: Destination>(
-    _ url: URL, with links: LinkTable<Opened>, animated: Bool = true,
+    _ url: URL, with links: some LinkSource<Opened>, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) async throws -> NavigationOutcome {
     try await OpenedLink.$current.withValue(OpenedLink(url.absoluteString)) {
-      try await navigate(to: links.destination(for: url), animated: animated, policy: policy)
+      let destination = try links.table().destination(for: url)
+      return try await navigate(to: destination, animated: animated, policy: policy)
     }
   }
 
@@ -54,11 +100,12 @@ extension Router {
   /// - Throws: The errors of ``open(_:with:animated:policy:)``.
   @discardableResult
   public func open<Opened: Destination>(
-    _ link: String, with links: LinkTable<Opened>, animated: Bool = true,
+    _ link: String, with links: some LinkSource<Opened>, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) async throws -> NavigationOutcome {
     try await OpenedLink.$current.withValue(OpenedLink(link)) {
-      try await navigate(to: links.destination(for: link), animated: animated, policy: policy)
+      let destination = try links.table().destination(for: link)
+      return try await navigate(to: destination, animated: animated, policy: policy)
     }
   }
 
@@ -69,15 +116,15 @@ extension Router {
   ///
   /// - Parameters:
   ///   - url: The link.
-  ///   - links: The table, or the error of making it: `Result { try LinkTable(…) { … } }`.
+  ///   - links: The table, or the result of making it.
   ///   - animated: Whether changes are animated.
   ///   - policy: The policy for when another navigation runs, or `nil` for the router's.
   public func go<Opened: Destination>(
-    to url: URL, with links: Result<LinkTable<Opened>, any Error>, animated: Bool = true,
+    to url: URL, with links: some LinkSource<Opened>, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) {
     do {
-      let destination = try links.get().destination(for: url)
+      let destination = try links.table().destination(for: url)
       OpenedLink.$current.withValue(OpenedLink(url.absoluteString)) {
         go(to: destination, animated: animated, policy: policy)
       }

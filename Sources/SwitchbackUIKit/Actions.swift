@@ -2,31 +2,38 @@ import Foundation
 import Switchback
 
 extension GeneralAction {
-  /// Presents the screen as a new layer, in a style. A property that is `nil` stays as the screen has it.
+  /// Presents the screen as a new layer, in a style or with a transition. A property that is `nil` stays as the screen
+  /// has it.
   ///
   ///     .using(.presentModally(style: .formSheet, isModalInPresentation: true))
+  ///     .using(.presentModally(transition: .crossDissolve))
+  ///     .using(.presentModally(transitioningDelegate: blur))
   ///
   /// - Parameters:
   ///   - start: The screen that presents. Defaults to the screen that `from` names.
-  ///   - style: The presentation style.
+  ///   - style: The presentation style. With a `transitioningDelegate`, the default is `.custom`.
   ///   - transition: The transition style.
   ///   - transitioningDelegate: Supplies a custom presentation and animations. The action keeps it
   ///     alive: keep the destination as long as the screen may be on display.
   ///   - isModalInPresentation: Whether UIKit prevents the user from dismissing the screen.
   ///   - preferredContentSize: The size that the screen asks for.
   ///   - configure: Configures the screen further.
+  // NB: disfavoured, here and below, so that the engine's own is the one without arguments.
+  @_disfavoredOverload
   public static func presentModally(
-    startingFrom start: PresentingScreen = .source, style: UIModalPresentationStyle,
+    startingFrom start: PresentingScreen = .source, style: UIModalPresentationStyle? = nil,
     transition: UIModalTransitionStyle? = nil,
     transitioningDelegate: (any UIViewControllerTransitioningDelegate)? = nil,
     isModalInPresentation: Bool? = nil, preferredContentSize: CGSize? = nil,
-    configure: (@MainActor (UIViewController) throws -> Void)? = nil
+    configure: ((UIViewController) throws -> Void)? = nil
   ) -> PresentModally {
     // The action holds the delegate: UIKit does so weakly.
     PresentModally(startingFrom: start) { screen in
       let screen = try controller(screen)
       // NB: the style first. Reading a screen's presentation controller fixes its style.
-      screen.modalPresentationStyle = style
+      if let style = style ?? transitioningDelegate.map({ _ in .custom }) {
+        screen.modalPresentationStyle = style
+      }
       if let transition { screen.modalTransitionStyle = transition }
       if let transitioningDelegate { screen.transitioningDelegate = transitioningDelegate }
       if let isModalInPresentation { screen.isModalInPresentation = isModalInPresentation }
@@ -34,53 +41,23 @@ extension GeneralAction {
       try configure?(screen)
     }
   }
-
-  /// Presents the screen as a new layer, with a custom transition.
-  ///
-  ///     .using(.presentModally(transitioningDelegate: blur))
-  ///
-  /// - Parameters:
-  ///   - transitioningDelegate: Supplies the presentation and animations. The action keeps it
-  ///     alive: keep the destination as long as the screen may be on display.
-  ///   - style: The presentation style.
-  public static func presentModally(
-    transitioningDelegate: any UIViewControllerTransitioningDelegate,
-    style: UIModalPresentationStyle = .custom
-  ) -> PresentModally {
-    presentModally(style: style, transitioningDelegate: transitioningDelegate)
-  }
-
-  /// Presents the screen as a new layer, with one of UIKit's transitions.
-  public static func presentModally(transition: UIModalTransitionStyle) -> PresentModally {
-    PresentModally { screen in try controller(screen).modalTransitionStyle = transition }
-  }
 }
 
 extension Action where Self == PresentModally {
-  /// Presents the screen as a new layer, in a style: the short form of
+  /// Presents the screen as a new layer, in a style or with a transition: the short form of
   /// ``GeneralAction/presentModally(startingFrom:style:transition:transitioningDelegate:isModalInPresentation:preferredContentSize:configure:)``.
+  @_disfavoredOverload
   public static func presentModally(
-    style: UIModalPresentationStyle, transition: UIModalTransitionStyle? = nil,
+    startingFrom start: PresentingScreen = .source, style: UIModalPresentationStyle? = nil,
+    transition: UIModalTransitionStyle? = nil,
     transitioningDelegate: (any UIViewControllerTransitioningDelegate)? = nil,
-    isModalInPresentation: Bool? = nil
+    isModalInPresentation: Bool? = nil, preferredContentSize: CGSize? = nil,
+    configure: ((UIViewController) throws -> Void)? = nil
   ) -> Self {
     GeneralAction.presentModally(
-      style: style, transition: transition, transitioningDelegate: transitioningDelegate,
-      isModalInPresentation: isModalInPresentation)
-  }
-
-  /// Presents the screen as a new layer, with a custom transition: the short form of
-  /// ``GeneralAction/presentModally(transitioningDelegate:style:)``.
-  public static func presentModally(
-    transitioningDelegate: any UIViewControllerTransitioningDelegate
-  ) -> Self {
-    GeneralAction.presentModally(transitioningDelegate: transitioningDelegate)
-  }
-
-  /// Presents the screen as a new layer, with one of UIKit's transitions: the short form of
-  /// ``GeneralAction/presentModally(transition:)``.
-  public static func presentModally(transition: UIModalTransitionStyle) -> Self {
-    GeneralAction.presentModally(transition: transition)
+      startingFrom: start, style: style, transition: transition,
+      transitioningDelegate: transitioningDelegate, isModalInPresentation: isModalInPresentation,
+      preferredContentSize: preferredContentSize, configure: configure)
   }
 }
 

@@ -151,6 +151,22 @@ extension Action where Self == PushReplacingLast<UINavigationController> {
   public static func pushReplacingLast() -> Self { PushReplacingLast() }
 }
 
+// NB: names the host's stack, too: the engine's own message is for steps whose type is known.
+extension StepAssembly where Fac: Factory {
+  @available(
+    *, unavailable,
+    message: """
+      Add an action before from, as in .using(.push()).from(…). For a step that builds nothing, name the type of the \
+      stack: .from(step.expectingContainer(UINavigationController.self)).
+      """
+  )
+  public func from(
+    _ step: DestinationStep<UINavigationController, F.Context>
+  ) -> DestinationStep<Target, F.Context> {
+    preconditionFailure("An unavailable function was called.")
+  }
+}
+
 extension AbstractFactory {
   /// Makes a navigation controller: the short form of ``NavigationControllerFactory``.
   public static func navigationController<Context>() -> Self

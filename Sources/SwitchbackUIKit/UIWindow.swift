@@ -171,6 +171,16 @@ extension UIResponder {
     router.go(to: destination, animated: animated)
   }
 
+  @available(
+    *, unavailable,
+    message: "The destination needs a context, in parentheses behind the chain: product(42)."
+  )
+  public func navigate<Target, Context>(
+    to step: DestinationStep<Target, Context>, with context: Any? = nil, animated: Bool = true
+  ) {
+    preconditionFailure("An unavailable function was called.")
+  }
+
   /// Starts to go back in the window of this view or controller, and returns at once.
   public func navigateBack(_ way: BackStep = .previous, animated: Bool = true) {
     guard let router = routerAround else { return log(NavigationError.windowGone) }

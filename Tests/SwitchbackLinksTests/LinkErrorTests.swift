@@ -164,7 +164,7 @@ struct LinkErrorTests {
     let table = try LinkTable<ShopLink>(schemes: ["store"]) { DeepLink("login", to: .login) }
     #expect(
       text(try table.url(for: .product(id: 42)))
-        == "No link leads to product(id: 42): no declaration returns values for it and reads it back."
+        == "No link leads to product(id: 42): no declaration without readOnly: returns values for it and reads it back."
     )
     #expect(
       text(try table.url(for: .login, as: .web))

@@ -55,7 +55,7 @@ extension StepAssembly {
       """
   )
   public init(_ type: Target.Type, _ options: SearchOptions = .everywhere)
-  where Target: Screen, F == ScreenFinder<Target, Void>, Fac == NilFactory<Target, Void> {
+  where Target: Screen, F == ScreenFinder<Target, Void>, Fac == ClosureFactory<Target, Void> {
     cannotBeCalled()
   }
 }
@@ -210,7 +210,27 @@ extension ChainAssembly {
   }
 }
 
+extension ChainAssembly {
+  @available(
+    *, unavailable,
+    message: """
+      from takes a step, not a class: for a screen that is there, .from(.existing(HomeScreen.self)).
+      """
+  )
+  public func from(_ type: any Screen.Type) -> DestinationStep<Target, Context> {
+    cannotBeCalled()
+  }
+}
+
 extension DestinationStep {
+  @available(
+    *, unavailable,
+    message: "The destination needs a context, in parentheses behind the chain: product(42)."
+  )
+  public func otherwise<OtherTarget, Other>(_ other: DestinationStep<OtherTarget, Other>) -> Self {
+    cannotBeCalled()
+  }
+
   @available(
     *, unavailable,
     message: """

@@ -60,6 +60,16 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     adding(TaskEntry(task) { $0 })
   }
 
+  /// Adds a task made of a closure, whose parameters follow from the step.
+  public func adding(_ task: ClosureContextTask<F.Target, F.Context>) -> Self {
+    adding(TaskEntry(task) { $0 })
+  }
+
+  /// Adds a task made of a closure, to run when the destination is on screen.
+  public func adding(_ task: ClosurePostRoutingTask<F.Target, F.Context>) -> Self {
+    adding(TaskEntry(task) { $0 })
+  }
+
   func adding(_ task: TaskEntry<F.Context>) -> Self {
     var copy = self
     copy.tasks = StepTasks(task, after: tasks)

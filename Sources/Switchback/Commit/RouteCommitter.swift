@@ -331,8 +331,8 @@ final class RouteCommitter {
       let layer = tower.layer(withRoot: path.root)
     else {
       return
-        "\(name(of: path.root)) is not in the window. An action or the host returned before it was "
-        + "done, or dropped the request."
+        "\(name(of: path.root)) is not in the window. The app has removed it, its container has not "
+        + "added it as a child, or an action or the host returned early or dropped the request."
     }
     // An alert the app presented meanwhile may stay.
     let isCovered = tower.upper[layer...].contains { above in

@@ -23,7 +23,7 @@
 /// own destinations: see ``scoped(_:)``. In a test, make one with the test's own router and steps.
 @MainActor
 public struct Navigator<Destination> {
-  let router: any Router
+  package let router: any Router
   private let makeStep: @MainActor (Destination) -> BoundStep
   /// Returns a destination as one of each part of the app that contains it.
   private let embeddings: @MainActor (Destination) -> [Any]

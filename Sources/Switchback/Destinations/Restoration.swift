@@ -166,7 +166,7 @@ extension RestorationReport: @MainActor CustomStringConvertible {
       "\($0) was opened, but is no longer on screen."
     }
     lines += unsaved.map {
-      "\($0) was not saved: it is no destination, or a screen that was hidden presents it."
+      "\($0) was not saved: it is no DestinationScreen and no destination led to it, or a hidden screen presents it."
     }
     if lines.isEmpty, !isSame {
       lines.append(

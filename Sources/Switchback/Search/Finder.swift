@@ -130,7 +130,7 @@ extension SearchOptions: CustomStringConvertible {
 /// The screen at which a search begins.
 ///
 ///     ClassFinder<LoginScreen, Void>(options: .currentVisible, from: .root)
-public enum StartingPoint: Sendable {
+public enum StartingPoint {
   /// The root of the topmost layer, which the user sees.
   case topmost
 
@@ -141,7 +141,8 @@ public enum StartingPoint: Sendable {
   /// What it finds there is no place to navigate to.
   ///
   /// The closure prevents the configuration from holding a screen: capture it weakly.
-  case screen(@MainActor @Sendable () -> (any Screen)?)
+  // NB: the short form of `ClosureFactory` explains why the closure is not `@MainActor`.
+  case screen(() -> (any Screen)?)
 }
 
 extension StartingPoint: CustomStringConvertible {

@@ -130,7 +130,8 @@ extension TabContainer {
   public static func addTab() -> AddTab<Self> { AddTab() }
 
   /// Adds the screen as a tab of a tab bar of this type: see ``AddTab/init(at:replacing:)``.
-  public static func add(at index: Int, replacing isReplacing: Bool = false) -> AddTab<Self> {
+  public static func add(at index: Int? = nil, replacing isReplacing: Bool = false) -> AddTab<Self>
+  {
     AddTab(at: index, replacing: isReplacing)
   }
 }

@@ -57,7 +57,8 @@ public enum PresentingScreen {
 
   /// A screen that the app supplies, in any layer. If the closure returns `nil`, the navigation
   /// ends in a ``ChainError``.
-  case custom(@MainActor () throws -> (any Screen)?)
+  // NB: the short form of `ClosureFactory` explains why the closure is not `@MainActor`.
+  case custom(() throws -> (any Screen)?)
 
   /// - Throws: ``ChainError``, ``HierarchyError``, and the errors of the app's
   ///   closure.

@@ -358,7 +358,8 @@ extension RecordedEvent {
         navigation.json == nil
           ? navigation.type.map {
             "its destination, of type \($0), is not Codable, or was redacted."
-          } ?? "its destination was not recorded. Navigate to a Destination, or with a Navigator."
+          }
+            ?? "its destination was not recorded. Navigate to a Codable Destination, not by its chain."
           : nil
       }
     }

@@ -30,7 +30,7 @@ struct ScreenCorrespondence {
       }
     }
     if tree.nodes.count != other.nodes.count {
-      return "There are \(other.nodes.count) screens, and there were \(tree.nodes.count)."
+      return "The number of screens is \(other.nodes.count), and was \(tree.nodes.count)."
     }
     return nil
   }

@@ -59,5 +59,12 @@ extension ChainMap {
       self.name = name
       read = { $0.read(step) }
     }
+
+    /// The chain to a destination of the app, and its name in pictures.
+    // NB: disfavoured, as a chain without a context is a destination, too.
+    @_disfavoredOverload
+    public init(_ name: String, _ destination: some Destination) {
+      self.init(name, destination.step)
+    }
   }
 }

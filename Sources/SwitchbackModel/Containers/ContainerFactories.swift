@@ -108,6 +108,21 @@ extension Action {
   }
 }
 
+extension StepAssembly where Fac: Factory {
+  @available(
+    *, unavailable,
+    message: """
+      Add an action before from, as in .using(.push()).from(…). For a step that builds nothing, name the type of the \
+      stack: .from(step.expectingContainer(ModelStack.self)).
+      """
+  )
+  public func from<Stack: ModelStack>(
+    _ step: DestinationStep<Stack, F.Context>
+  ) -> DestinationStep<Target, F.Context> {
+    preconditionFailure("An unavailable function was called.")
+  }
+}
+
 extension AbstractFactory {
   /// Builds a navigation stack: the short form of ``StackFactory``.
   public static func stack<Context>() -> Self where Self == StackFactory<Context> {

@@ -99,6 +99,18 @@ extension NavigationTester {
     )
   }
 
+  @available(
+    *, unavailable,
+    message: "The destination needs a context: expect(step, with: context)."
+  )
+  @discardableResult
+  public func expect<Target, Context>(
+    _ step: DestinationStep<Target, Context>, shows drawing: String? = nil, outcome: String? = nil,
+    fileID: String = #fileID, line: Int = #line
+  ) async throws -> NavigationOutcome {
+    preconditionFailure("An unavailable function was called.")
+  }
+
   /// Navigates, and expects the navigation to fail with nothing changed.
   ///
   /// - Parameters:

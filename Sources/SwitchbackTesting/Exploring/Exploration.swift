@@ -93,7 +93,8 @@ extension Exploration: CustomStringConvertible {
     }
     for (name, count) in rebuilt.sorted(by: { $0.key < $1.key }) {
       lines.append(
-        "Built anew \(times(count)) because of \(name): override its savingState().")
+        "Built anew \(times(count)) because of \(name): its state is unknown. A ModelScreen "
+          + "overrides savingState().")
     }
     lines.append(
       violations.isEmpty ? "No violation." : "\(counted(violations.count, "violation")):")

@@ -104,26 +104,41 @@ extension Explorer.Move {
           isAlwaysNew: isAlwaysNew, refusals: refusals)))
   }
 
+  /// Navigates to a destination of the app.
+  ///
+  ///     Explorer.Move.destination("product", ShopDestination.product(42))
+  ///
+  /// A screen that is a `DestinationScreen` must have that destination.
+  public static func destination<App: Switchback.Destination & Equatable>(
+    _ name: String, _ destination: App, isAlwaysNew: Bool = false,
+    refusedBy refusals: Explorer.Refusal...
+  ) -> Self {
+    Self(name, destination, destination.markedStep, isAlwaysNew, refusals)
+  }
+
   /// Navigates to destinations of a navigator, each under its description as a name.
   ///
   /// A screen that is a `DestinationScreen` must have that destination.
   public static func destinations<Destinations: Equatable>(
     _ destinations: [Destinations], of navigator: Navigator<Destinations>
   ) -> [Self] {
-    destinations.map { destination in
-      Self(
-        name: "\(destination)",
-        kind: .destination(
-          Destination(
-            step: navigator.step(for: destination), expected: "the screen of \(destination)",
-            isExpected: { screen in
-              guard let screen = screen as? any DestinationScreen,
-                let shown = screen.destination as? Destinations
-              else { return true }
-              return shown == destination
-            },
-            isAlwaysNew: false, refusals: [])))
-    }
+    destinations.map { Self("\($0)", $0, navigator.step(for: $0), false, []) }
+  }
+
+  private init<App: Equatable>(
+    _ name: String, _ destination: App, _ step: BoundStep, _ isAlwaysNew: Bool,
+    _ refusals: [Explorer.Refusal]
+  ) {
+    self.init(
+      name: name,
+      kind: .destination(
+        Destination(
+          step: step, expected: "the screen of \(destination)",
+          isExpected: { screen in
+            let shown = (screen as? any DestinationScreen)?.destination as? App
+            return shown.map { $0 == destination } ?? true
+          },
+          isAlwaysNew: isAlwaysNew, refusals: refusals)))
   }
 
   /// Goes back.

@@ -52,6 +52,15 @@ public struct Routes {
     if isEntry { used.insert(name) }
   }
 
+  /// Adds the chain to a destination of the app.
+  ///
+  /// - Parameter isEntry: Whether something not listed here leads to it.
+  // NB: disfavoured, as a chain without a context is a destination, too.
+  @_disfavoredOverload
+  public mutating func add(_ name: String, _ destination: some Destination, isEntry: Bool = false) {
+    add(name, destination.step, isEntry: isEntry)
+  }
+
   /// Adds a link, with its destination for any context.
   ///
   /// - Parameters:

@@ -22,7 +22,7 @@ extension Simulation {
   ///
   /// Between two turns all code runs that can: the loop turns only when all code waits. A task
   /// executor brings code that leaves the main actor back to it, so the order is the same in every
-  /// run.
+  /// run, except that of a `Set`, such as the links of a scene.
   ///
   /// - Throws: The errors of the code; ``Stalled`` if it waits although the loop is idle.
   @discardableResult

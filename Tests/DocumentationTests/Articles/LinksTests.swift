@@ -1,3 +1,4 @@
+import Foundation
 import SwitchbackLinks
 import SwitchbackModel
 import Testing
@@ -135,5 +136,41 @@ struct LinksTests {
       ├─ Home
       └─ modal Product(42)
       """)
+  }
+
+  @Test func `A router and a navigator take a table, or the result of making it`()
+    async throws
+  {
+    let shown = "window\n├─ Home\n└─ modal Product(42)"
+    let link = try #require(URL(string: "store://product/42"))
+    let table = try Self.table()
+    func opened(
+      _ open: (WindowRouter, Navigator<ShopDestination>) async throws -> Void
+    ) async throws
+      -> String
+    {
+      let window = ModelWindow(HomeScreen())
+      try await open(window.router, Navigator(router: window.router))
+      try await window.router.go(to: DestinationStep<any Screen, Void>.current())
+        .value
+      return window.drawing
+    }
+    let result = Result { try Self.table() }
+    #expect(
+      try await opened { router, _ in try await router.open(link, with: result) }
+        == shown)
+    #expect(
+      try await opened { router, _ in router.go(to: link, with: table) } == shown)
+    #expect(
+      try await opened { try await $1.open(link.absoluteString, with: result) }
+        == shown)
+    #expect(try await opened { $1.go(to: link, with: result) } == shown)
+    var failures: [String] = []
+    let failing = ModelWindow(HomeScreen()).router.reportingFailures {
+      failures.append("\($0)")
+    }
+    Navigator<ShopDestination>(router: failing).go(
+      to: link, with: Result { try LinkTable(schemes: ["2"]) {} })
+    #expect(failures.count == 1)
   }
 }

@@ -34,6 +34,21 @@ import SwitchbackModel
   .from(.current())
   .assemble()
 
+private final class NotedScreen: ModelScreen { var note: String? }
+
+/// The closures' parameters follow from the step.
+@MainActor private let noted = StepAssembly { (id: Int) in NotedScreen() }
+  .adding(.contextTask { screen, id in screen.note = "\(id)" })
+  .adding(.postRoutingTask { screen, id, _ in screen.note = "\(id)" })
+  .using(.presentModally(startingFrom: .custom { nil }))
+  .from(.current())
+
+@MainActor private let startingElsewhere = StepAssembly(
+  finder: .classFinder(from: .screen { nil }), factory: HomeFactory()
+)
+.using(ModelTabs.add())
+.from(tabs)
+
 @MainActor private let found = StepAssembly(
   finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory<HomeScreen, Void>()
 )

@@ -51,6 +51,18 @@ struct ExplorerTests {
     #expect(found == [])
   }
 
+  @Test func `A destination of the app must end on a screen of that destination`() async throws {
+    enum Tea: Destination, Equatable {
+      case green, black
+      var step: BoundStep { StepAssembly { TeaScreen() }.using(.presentModally()).from(.root()) }
+    }
+    final class TeaScreen: ModelScreen, DestinationScreen { var destination: Tea { .green } }
+    for (tea, isRight) in [(Tea.green, true), (.black, false)] {
+      let found = try await violations(Self.explorer(adding: { _ in [.destination("tea", tea)] }))
+      #expect(found.isEmpty == isRight)
+    }
+  }
+
   @Test func `A sound app is known after a while`() async throws {
     let exploration = try await Self.explorer().explore()
     try exploration.expectNoViolations()

@@ -54,7 +54,8 @@ struct StateTests {
     #expect(exploration.rebuilt == ["ListScreen": 2])
     #expect(
       "\(exploration)".contains(
-        "Built anew 2 times because of ListScreen: override its savingState()."))
+        "Built anew 2 times because of ListScreen: its state is unknown. A ModelScreen overrides savingState()."
+      ))
   }
 
   @Test func `An app that starts in another way each time cannot be explored`() async throws {

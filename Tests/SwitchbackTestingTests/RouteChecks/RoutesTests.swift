@@ -29,6 +29,20 @@ struct RoutesTests {
     try routes.expectNoFaults(.hidden)
   }
 
+  @Test func `A destination of the app is checked like its chain`() {
+    enum Unreachable: Destination {
+      case help
+      var step: BoundStep {
+        StepAssembly(finder: ClassFinder(), factory: ClosureFactory { LoginScreen() })
+          .using(PresentModally()).from(GeneralStep.custom(using: NilFinder<HomeScreen, Void>()))
+      }
+    }
+    var routes = Routes()
+    routes.add("help", Unreachable.help, isEntry: true)
+    let found = routes.findings.map { "\($0.severity): \($0.message)" }
+    #expect(found == messages(Unreachable.help.step) && !found.isEmpty)
+  }
+
   @Test func `Many chains that share a long one are checked about as fast as those without it`() {
     let times = [1, 200].map { length in
       let page = { (step: DestinationStep<ModelScreen, Void>) in

@@ -361,7 +361,8 @@ struct RestorationTests {
     #expect(!report.isComplete)
     #expect(
       "\(report)"
-        == "Login was not saved: it is no destination, or a screen that was hidden presents it.")
+        == "Login was not saved: it is no DestinationScreen and no destination led to it, or a hidden screen presents it."
+    )
   }
 
   @Test func `Data of another version is refused, and the app starts at its root`() async throws {

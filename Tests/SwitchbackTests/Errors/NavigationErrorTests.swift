@@ -210,8 +210,9 @@ struct NavigationErrorTests {
     #expect(
       try await text(step) { $0.faults.fail(.present, effect: .dropped) }.hasPrefix(
         "BagScreen was not reached. The screens could not be changed: Bag is not on screen "
-          + "although every operation has succeeded: Bag is not in the window. An action or the host "
-          + "returned before it was done, or dropped the request. All changes were undone.\n"))
+          + "although every operation has succeeded: Bag is not in the window. The app has removed "
+          + "it, its container has not added it as a child, or an action or the host returned early or "
+          + "dropped the request. All changes were undone.\n"))
   }
 
   @Test(

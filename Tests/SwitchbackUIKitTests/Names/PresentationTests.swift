@@ -41,6 +41,24 @@ struct PresentationTests {
       #expect(bag.modalPresentationStyle == .fullScreen)
     }
     for action in [
+      {
+        .presentModally(startingFrom: .topmostParent, style: .formSheet) {
+          $0.isModalInPresentation = true
+        }
+      },
+      {
+        .presentModally {
+          $0.modalPresentationStyle = .formSheet
+          $0.isModalInPresentation = true
+        }
+      },
+    ] as [() -> PresentModally] {
+      try await presented(by: action) { bag in
+        #expect(bag.modalPresentationStyle == .formSheet)
+        #expect(bag.isModalInPresentation)
+      }
+    }
+    for action in [
       { GeneralAction.presentModally(transition: .crossDissolve) },
       { .presentModally(transition: .crossDissolve) },
     ] as [() -> PresentModally] {
