@@ -172,7 +172,7 @@ struct PreparedInterceptor<I: RoutingInterceptor>: PendingInterceptor {
   var timeLimit: Duration? { interceptor.timeLimit }
 
   var ownContext: Any {
-    (interceptor as? any InterceptorWrapper)?.ownContext(behind: context) ?? context
+    (interceptor as? any InterceptorWrapper)?.ownContext ?? context
   }
 
   func perform(in window: NavigationWindow) async throws {

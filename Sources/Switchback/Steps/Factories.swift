@@ -98,19 +98,23 @@ where Transformer.Output == Base.Context {
 
   var base: Base
   let transformer: Transformer
+  /// The context of this navigation, once it is transformed.
+  var own: Base.Context?
 
   mutating func prepare(with context: Context) throws {
-    try base.prepare(with: transformer.transform(context))
+    let own = try transformer.transform(context)
+    self.own = own
+    try base.prepare(with: own)
   }
 
   func build(with context: Context) async throws -> Target {
-    try await base.build(with: transformer.transform(context))
+    try await base.build(with: own ?? transformer.transform(context))
   }
 
   func build(
     with context: Context, holding children: ChildScreens
   ) async throws -> Target {
-    try await base.build(with: transformer.transform(context), holding: children)
+    try await base.build(with: own ?? transformer.transform(context), holding: children)
   }
 }
 

@@ -6,21 +6,25 @@ private struct WrappedInterceptor<Base: RoutingInterceptor, Context>: RoutingInt
   var ownKey: AnyHashable?
   var limit: Duration?
   let transform: @MainActor (Context) throws -> Base.Context
+  /// The context of this navigation, once it is transformed.
+  var own: Base.Context?
 
   var waitsForUser: Bool { base.waitsForUser }
   var timeLimit: Duration? { [base.timeLimit, limit].compactMap(\.self).min() }
   var key: AnyHashable? { ownKey ?? base.key }
 
   mutating func prepare(with context: Context) throws {
-    try base.prepare(with: transform(context))
+    let own = try transform(context)
+    self.own = own
+    try base.prepare(with: own)
   }
 
   func perform(with context: Context) async throws {
-    try await base.perform(with: transform(context))
+    try await base.perform(with: own ?? transform(context))
   }
 
   func perform(with context: Context, in window: NavigationWindow) async throws {
-    try await base.perform(with: transform(context), in: window)
+    try await base.perform(with: own ?? transform(context), in: window)
   }
 }
 
@@ -29,16 +33,15 @@ private struct WrappedInterceptor<Base: RoutingInterceptor, Context>: RoutingInt
 protocol InterceptorWrapper {
   static var wrapped: Any.Type { get }
 
-  /// The context of the wrapped interceptor, behind all wrappers; `nil` if it cannot be determined.
-  func ownContext(behind context: Any) -> Any?
+  /// The context of the wrapped interceptor, behind all wrappers; `nil` if it is not prepared.
+  var ownContext: Any? { get }
 }
 
 extension WrappedInterceptor: InterceptorWrapper {
   static var wrapped: Any.Type { Base.self }
 
-  func ownContext(behind context: Any) -> Any? {
-    guard let context = context as? Context, let own = try? transform(context) else { return nil }
-    return (base as? any InterceptorWrapper)?.ownContext(behind: own) ?? own
+  var ownContext: Any? {
+    (base as? any InterceptorWrapper)?.ownContext ?? own.map { $0 }
   }
 }
 

@@ -146,13 +146,10 @@ struct LinksTests {
     let table = try Self.table()
     func opened(
       _ open: (WindowRouter, Navigator<ShopDestination>) async throws -> Void
-    ) async throws
-      -> String
-    {
+    ) async throws -> String {
       let window = ModelWindow(HomeScreen())
       try await open(window.router, Navigator(router: window.router))
-      try await window.router.go(to: DestinationStep<any Screen, Void>.current())
-        .value
+      _ = try await window.router.go(to: DestinationStep<any Screen, Void>.current()).value
       return window.drawing
     }
     let result = Result { try Self.table() }

@@ -43,6 +43,23 @@ struct AdaptedInterceptorTests {
     #expect(error?.message == "Nothing is in stock.")
   }
 
+  @Test func `A plan transforms a context once, for an interceptor and a factory`() async throws {
+    let check = StockCheck(log: log).keyed("stock").adapting { [log] (name: String) in
+      log.note("transform")
+      return name.count
+    }
+    let factory = ClosureFactory { (id: Int) in ModelScreen(name: "Boots \(id)") }
+      .adapting { [log] (name: String) in
+        log.note("transform for the factory")
+        return name.count
+      }
+    let step = StepAssembly(finder: NilFinder(), factory: factory)
+      .adding(check).using(.presentModally()).from(.current()).assemble()
+    try await WindowRouter(window: window).navigate(to: step, with: "Boots")
+    let plan = "transform for the factory"
+    #expect(log.take() == [plan, "transform", "check 5", plan])
+  }
+
   @Test func `One that needs no context can stand in every chain`() async throws {
     try await WindowRouter(window: window).navigate(
       to: step(Greeting(log: log).adapting()), with: "Boots")
