@@ -21,7 +21,8 @@ extension LinkTable: LinkSource {
   public func table() -> Self { self }
 }
 
-extension Result: LinkSource where Success: LinkSource {
+// NB: with any type of failure, the compiler crashes on Apple's platforms.
+extension Result: LinkSource where Success: LinkSource, Failure == any Error {
   /// The table.
   ///
   /// - Throws: The error of making it.

@@ -113,7 +113,7 @@ extension UIKitError {
   }
 
   static func noPlace(_ screen: String, in split: String) -> Self {
-    Self("There is no place for <\(screen)> in <\(split)>.")
+    Self("There is no place for <\(screen)> in <\(split)>: its style and width leave none.")
   }
 
   static func noPlaceCollapsed(_ screen: String, in split: String, primary: String) -> Self {

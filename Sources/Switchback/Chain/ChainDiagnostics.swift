@@ -107,18 +107,14 @@ extension ChainAssembly {
   /// An action, but no screen to continue from.
   @available(
     *, unavailable,
-    message: """
-      Add .from(…), with the screen that the action works on.
-      """
+    message: "Add .from(…), with the screen that the action works on."
   )
   public func assemble() -> DestinationStep<Target, Context> { cannotBeCalled() }
 
   /// Two actions in a row.
   @available(
     *, unavailable,
-    message: """
-      Add from before the next action: .from(…) names the screen that the action works on.
-      """
+    message: "Add from before the next action: .from(…) names the screen that the action works on."
   )
   public func using<Other>(
     _ action: some Action<Other>
@@ -208,9 +204,7 @@ extension ChainAssembly {
   ) -> DestinationStep<Target, Context> {
     cannotBeCalled()
   }
-}
 
-extension ChainAssembly {
   @available(
     *, unavailable,
     message: """

@@ -338,9 +338,7 @@ extension StepAssembly: Destination {
 
 @available(
   *, unavailable,
-  message: """
-    The chain is not finished. Add .from(…), with the screen that the action works on.
-    """
+  message: "The chain is not finished. Add .from(…), with the screen that the action works on."
 )
 extension ChainAssembly: Destination {
   public var step: BoundStep { cannotBeCalled() }

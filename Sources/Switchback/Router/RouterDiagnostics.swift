@@ -80,9 +80,7 @@ extension Router {
 
   @available(
     *, unavailable,
-    message: """
-      The chain is not finished. Add .from(…), with the screen that the action works on.
-      """
+    message: "The chain is not finished. Add .from(…), with the screen that the action works on."
   )
   @discardableResult
   public func navigate<Target, Given, Source>(

@@ -8,15 +8,14 @@ public struct PresentModally: Action {
   public typealias Source = any Screen
 
   private let start: PresentingScreen
-  private let configure: (@MainActor (any Screen) throws -> Void)?
+  private let configure: ((any Screen) throws -> Void)?
 
   /// - Parameters:
   ///   - start: The screen that presents.
   ///   - configure: Configures the screen before it is presented: its style, its transition. An
   ///     error ends the navigation, and the router undoes what it has done.
   public init(
-    startingFrom start: PresentingScreen = .source,
-    configure: (@MainActor (any Screen) throws -> Void)? = nil
+    startingFrom start: PresentingScreen = .source, configure: ((any Screen) throws -> Void)? = nil
   ) {
     self.start = start
     self.configure = configure
@@ -77,17 +76,14 @@ public enum PresentingScreen {
 extension Action where Self == PresentModally {
   /// Presents the screen as a new layer: the short form of ``PresentModally``.
   ///
-  /// - Parameter start: The screen that presents: by default, the one that `from` names.
-  public static func presentModally(startingFrom start: PresentingScreen = .source) -> Self {
-    PresentModally(startingFrom: start)
-  }
-
-  /// Presents the screen as a new layer: the short form of ``PresentModally``.
-  // NB: the short form of `ClosureFactory` explains why the closure is not `@MainActor`.
+  /// - Parameters:
+  ///   - start: The screen that presents: by default, the one that `from` names.
+  ///   - configure: Configures the screen before it is presented.
   public static func presentModally(
-    _ configure: @escaping (any Screen) throws -> Void
+    startingFrom start: PresentingScreen = .source,
+    _ configure: ((any Screen) throws -> Void)? = nil
   ) -> Self {
-    PresentModally { try configure($0) }
+    PresentModally(startingFrom: start, configure: configure)
   }
 }
 
@@ -148,7 +144,7 @@ public enum GeneralAction {
   ///   - configure: Configures the screen before it is presented.
   public static func presentModally(
     startingFrom start: PresentingScreen = .source,
-    _ configure: (@MainActor (any Screen) throws -> Void)? = nil
+    _ configure: ((any Screen) throws -> Void)? = nil
   ) -> PresentModally {
     PresentModally(startingFrom: start, configure: configure)
   }

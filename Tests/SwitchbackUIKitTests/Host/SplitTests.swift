@@ -137,7 +137,9 @@ struct SplitTests {
         try await WindowRouter(window: window).navigate(to: Self.message(), with: 1)
       }
       #expect(
-        text.contains("There is no place for <a secondary column> in <UISplitViewController>."))
+        text.contains(
+          "There is no place for <a secondary column> in <UISplitViewController>: its style and width leave none."
+        ))
     }
   }
 
@@ -156,7 +158,9 @@ struct SplitTests {
           to: TripleColumnTests.bag(in: .supplementary))
       }
       #expect(
-        text.contains("There is no place for <a supplementary column> in <UISplitViewController>."))
+        text.contains(
+          "There is no place for <a supplementary column> in <UISplitViewController>: its style and width leave none."
+        ))
       #expect(window.drawn == before)
       #expect(split.viewController(for: .supplementary) == nil)
     }
