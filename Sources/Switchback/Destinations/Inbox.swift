@@ -132,9 +132,8 @@ public final class Inbox<Item> {
 
   private func endOpening() {
     opening = nil
-    let idle = idlers
+    for idler in idlers { idler.finish(.success(())) }
     idlers = []
-    for answer in idle { answer.finish(.success(())) }
   }
 
   /// Takes the first waiting item out.

@@ -218,8 +218,7 @@ final class Navigation {
   }
 
   func endTimeLimit() {
-    work.timer?.cancel()
-    work.timer = nil
+    work.timer.take()?.cancel()
   }
 
   /// Whether anybody is told of events. Some take time to make.

@@ -145,9 +145,8 @@ final class NavigationQueue {
     paused[navigation.number] = nil
     if current === navigation { advance() }
     if isIdle {
-      let resumed = idlers
+      for idler in idlers { idler.finish(.success(())) }
       idlers = []
-      for idler in resumed { idler.finish(.success(())) }
       Self.queues.removeAll { $0 === self }
     }
   }

@@ -34,11 +34,11 @@ extension Navigation {
     var index = 0
     /// Whether it waits for another navigation in the same interceptor.
     var isFollowing = false
-    /// Whether the interceptor has run, and the navigation waits for its turn.
-    var isResuming = false
 
     @MainActor
     var interceptor: any PendingInterceptor { resolution.interceptors[index] }
+
+    var next: Interception { Interception(resolution: resolution, index: index + 1) }
   }
 }
 
@@ -251,30 +251,28 @@ extension Navigation {
   ) throws(NavigationError) -> Call? {
     var interception = interception
     let interceptor = interception.interceptor
-    if !interception.isResuming {
-      endTimeLimit()
-      var result = Result { try reply.get() }
-      if interception.isFollowing {
-        guard case .shared(let shared?) = reply else { return try run(interception, request) }
-        result = shared
-      } else {
-        queue?.unpause(self, in: interceptor, result)
-      }
-      if case .failure(let error) = result {
-        throw .intercepted(
-          by: interceptor.name, error, interception.resolution.trace(failingAt: interceptor.link))
-      }
-      if isObserved, !interception.isFollowing { tell(.intercepted(interceptor.name)) }
-      if let turn = queue?.resume(self) {
-        interception.isFollowing = false
-        interception.isResuming = true
-        try enter(.intercepting(interception))
-        return try waiting(for: turn)
-      }
+    endTimeLimit()
+    let result: Result<Void, any Error>
+    switch (reply, interception.isFollowing) {
+    case (.shared(let answer?), _): result = answer
+    case (_, true): return try run(interception, request)
+    // The interceptor has run, and now it is this navigation's turn.
+    case (.shared, false): return try interceptNext(interception.next, request)
+    default:
+      result = Result { try reply.get() }
+      queue?.unpause(self, in: interceptor, result)
     }
-    interception = Interception(
-      resolution: interception.resolution, index: interception.index + 1)
-    return try interceptNext(interception, request)
+    if case .failure(let error) = result {
+      throw .intercepted(
+        by: interceptor.name, error, interception.resolution.trace(failingAt: interceptor.link))
+    }
+    if isObserved, !interception.isFollowing { tell(.intercepted(interceptor.name)) }
+    if let turn = queue?.resume(self) {
+      interception.isFollowing = false
+      try enter(.intercepting(interception))
+      return try waiting(for: turn)
+    }
+    return try interceptNext(interception.next, request)
   }
 
   private func build(
