@@ -8,17 +8,6 @@ public protocol AbstractFactory<Target, Context> {
   associatedtype Target
   /// The value needed to build it.
   associatedtype Context
-
-  /// Prepares before anything is built or changed, and may refuse the context.
-  ///
-  /// Called on a copy of the factory that belongs to one navigation.
-  ///
-  /// - Throws: Any error. It ends the navigation, which has changed nothing.
-  mutating func prepare(with context: Context) throws
-}
-
-extension AbstractFactory {
-  public mutating func prepare(with context: Context) throws {}
 }
 
 /// Builds a screen.
@@ -35,6 +24,13 @@ public protocol Factory<Target, Context>: AbstractFactory {
   associatedtype Target
   associatedtype Context
 
+  /// Prepares before anything is built or changed, and may refuse the context.
+  ///
+  /// Called on a copy of the factory that belongs to one navigation.
+  ///
+  /// - Throws: Any error. It ends the navigation, which has changed nothing.
+  mutating func prepare(with context: Context) throws
+
   /// Builds the screen.
   ///
   /// - Throws: Any error. It ends the navigation, which has changed nothing.
@@ -48,6 +44,8 @@ public protocol Factory<Target, Context>: AbstractFactory {
 }
 
 extension Factory {
+  public mutating func prepare(with context: Context) throws {}
+
   public func build(
     with context: Context, holding children: ChildScreens
   ) async throws -> Target {

@@ -281,23 +281,18 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   }
 
   func look(with context: Context, in hierarchy: Hierarchy) throws -> ResolvedStep.Outcome {
-    if let target = try find(with: context, factory: factory, in: hierarchy) {
-      return .found(try screen(target))
-    }
-    var factory = factory
-    try factory.prepare(with: context)
-    let prepared = factory
+    if let screen = try find(with: context, in: hierarchy) { return .found(screen) }
     return .lookup(
-      PreparedLookup(link: self, targetType: F.Target.self, insists: factory.insists) { hierarchy in
-        try self.find(with: context, factory: prepared, in: hierarchy).map { try self.screen($0) }
+      PreparedLookup(link: self, targetType: F.Target.self, insists: factory.insists) {
+        try self.find(with: context, in: $0)
       })
   }
 
-  private func find(
-    with context: Context, factory: Fac, in hierarchy: Hierarchy
-  ) throws -> F.Target? {
-    try finder.findScreen(with: context, in: hierarchy)
+  private func find(with context: Context, in hierarchy: Hierarchy) throws -> (any Screen)? {
+    let target =
+      try finder.findScreen(with: context, in: hierarchy)
       ?? factory.findScreen(with: context, in: hierarchy)
+    return try target.map { try screen($0) }
   }
 
   var outline: ChainOutline.Step {
