@@ -49,6 +49,9 @@ final class RecordingJudge: NavigationProbe {
     }
   }
 
+  /// Whether one of the world's navigations was recorded when it was asked for.
+  func hasBegun(_ number: Int) -> Bool { events[number] != nil }
+
   private func begin(_ number: Int, _ request: NavigationRequest) {
     guard let record = Whereabouts.record else { return }
     var parents: Set<Int> = []

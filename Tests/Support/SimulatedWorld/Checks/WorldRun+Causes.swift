@@ -15,7 +15,9 @@ extension WorldRun {
         !host.reportsChanges || allChanges[record.window % windows.count] != record.changesAtFirst
       case .deadlock(let waits):
         (unfinished.count > 1 || record.isInOther) && isCircle(waits)
-      case .unresolved, .goneAgain, .cancelled, .superseded, .rejected, .windowGone: true
+      case .unresolved, .goneAgain, .cancelled, .superseded, .rejected: true
+      // This one is there.
+      case .windowGone: false
       }
     if !isCaused {
       fail(.errorIsRight, "navigation \(record.number) fails without a cause: \(error)")

@@ -26,8 +26,9 @@ extension WorldRun {
       fail(.endsOnce, "navigation \(record.number) has ended and tells of more: \(kind)")
     }
     switch kind {
-    case .began:
+    case .began(let name):
       if record.begun != nil { fail(.endsOnce, "navigation \(record.number) begins twice") }
+      checkBeginning(of: record, named: name)
     case .resolved(let plan):
       record.story.anchor = (plan.anchor as? any MarkedScreen)?.mark.number
       record.story.isThere = plan.changesNothing
@@ -44,6 +45,18 @@ extension WorldRun {
       record.story.outcome = numbers(outcome)
       check(outcome, record, record.story)
     case .fallingBack, .failed: break
+    }
+  }
+
+  /// It is named after the type of its destination, however that was bound, and it is recorded.
+  private func checkBeginning(of record: NavigationRecord, named name: String) {
+    if let step = record.chain.flatMap({ destinationStep(of: $0.number) }),
+      name != screenTypeName(step.target.type(in: Host.self))
+    {
+      fail(.storyIsRight, "navigation \(record.number) is for a \(step.target), and named \(name)")
+    }
+    if record.router.isRecorded, window(record.window) != nil, !recording.hasBegun(record.number) {
+      fail(.isRecorded, "navigation \(record.number) is not recorded")
     }
   }
 

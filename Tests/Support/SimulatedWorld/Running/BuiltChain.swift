@@ -24,6 +24,23 @@ struct BuiltChain<Host: WorldHost> {
   }
 }
 
+extension TargetScript {
+  /// The type of the screens.
+  func type<Host: WorldHost>(in host: Host.Type) -> Any.Type {
+    switch self {
+    case .any: (any Screen).self
+    case .page: Host.Page.self
+    case .card: Host.Card.self
+    case .form: Host.Form.self
+    case .picker: Host.Picker.self
+    case .stack: Host.Stack.self
+    case .tabs: Host.Tabs.self
+    case .split: Host.Split.self
+    case .pager: Host.Pager.self
+    }
+  }
+}
+
 /// Makes the engine's chain from its parts.
 @MainActor
 struct ChainBuilder<Host: WorldHost> {
