@@ -62,6 +62,32 @@ struct UserChangesTests {
     #expect(tabs.selected === stack)
   }
 
+  private final class Picker: ModelScreen, ResultScreen {
+    let results = Results<Int>()
+  }
+
+  @Test func `A screen whose removal cannot be shown is awaited all the same`() async throws {
+    display.showsAtOnce = true
+    let picker = Picker()
+    let step = StepAssembly { (_: Void) in picker }.using(Push<ModelStack>())
+      .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>())).assemble()
+    var isShown = false
+    let result = Task {
+      defer { isShown = true }
+      return try await WindowRouter(window: window).result(of: step) { _ in isShown = true }
+    }
+    while !isShown { await Task.yield() }
+    display.showsAtOnce = false
+    let pop = startNow { [stack, home] in
+      try await stack.setContainedScreens([home], animated: true)
+    }
+    await display.waitForTransition()
+    display.failAll()
+    await #expect(throws: NotShown.self) { try await pop.value }
+    picker.results.give(7)
+    #expect(try await result.value == 7)
+  }
+
   @Test func `A layer that the user dismisses stays in the tree until it is gone from display`()
     async throws
   {
@@ -342,9 +368,9 @@ final class SlowDisplay: ModelDisplay {
   }
 
   func show(_ transition: ModelTransition) {
-    transition.begin()
-    if showsAtOnce { return transition.finish() }
     transitions.append(transition)
+    transition.begin()
+    if showsAtOnce { return finishAll() }
     resume(&watchers)
   }
 

@@ -94,6 +94,18 @@ struct PushIntoLookedUpTests {
     }
   }
 
+  @Test func `Nothing goes below a presented screen that may turn out to be a container`() throws {
+    let bag = building(BagScreen.self).using(.push()).from(existing(ModelStack.self)).assemble()
+    let presented = StepAssembly(
+      finder: NilFinder(), factory: ClosureFactory { (_: Void) in ModelScreen() }
+    )
+    .using(.presentModally()).from(bag).assemble()
+    let account = building(AccountScreen.self).using(PushAsRoot<ModelStack>())
+      .from(presented.expectingContainer()).assemble()
+    let window = try makeWindow("window\n└─ stack\n   └─ Home*")
+    #expect(try WindowRouter(window: window).plan(to: account).mayBeRemoved.isEmpty)
+  }
+
   @Test func `What came while screens were built is in a plan before it goes`() async throws {
     let window = try makeWindow("window\n└─ stack\n   └─ Home*")
     let stack = try window.screen(ModelStack.self)

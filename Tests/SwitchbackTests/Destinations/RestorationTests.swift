@@ -286,6 +286,16 @@ struct RestorationTests {
     #expect("\(report)".hasSuffix("product(-1) was not opened: There is no product -1."))
   }
 
+  @Test func `The stacks of the others are as they were`() async throws {
+    let text = #"""
+      {"version":"1","stacks":[[1,2,3],[4]],"destinations":
+       [{"product":{"_0":-1}},{"home":{}},{"product":{"_0":1}},{"product":{"_0":2}},{"bag":{}}]}
+      """#
+    let (window, report) = try await restore(Data(text.utf8))
+    #expect(report.missing == [.product(-1)])
+    #expect(window.drawing.contains("│  ├─ Home\n   │  ├─ Product(1)\n   │  └─ Product(2)*"))
+  }
+
   private nonisolated static let isOtherwise =
     "All destinations are on screen, but in another order, in other stacks, or more or less often."
 

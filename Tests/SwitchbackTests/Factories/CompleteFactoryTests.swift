@@ -65,6 +65,20 @@ struct CompleteFactoryTests {
     #expect(throws: Refusal("There is no product -1.")) { try factory.prepare(with: -1) }
   }
 
+  @Test func `A child builds with what it has got ready`() async throws {
+    let log = Log()
+    struct Preparing: Factory {
+      let log: Log
+      func prepare(with context: Int) { log.note("prepare \(context)") }
+      func build(with context: Int) -> HomeScreen { HomeScreen() }
+    }
+    var factory = CompleteFactoryAssembly(factory: StackFactory<Int>())
+      .with(Preparing(log: log), using: .push())
+    try factory.prepare(with: 1)
+    _ = try await factory.build(with: 1)
+    #expect(log.entries == ["prepare 1"])
+  }
+
   @Test func `The container gets ready before its children`() throws {
     struct NoStack: ContainerFactory {
       func prepare(with context: Int) throws { throw Refusal("There is no stack.") }

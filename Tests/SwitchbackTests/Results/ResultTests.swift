@@ -104,9 +104,9 @@ struct ResultTests {
     screen.results.give(1)
     let second = Task { [picker] in try await router.result(of: picker) }
     await settle()
+    screen.results.give(2)
     gate.open()
     #expect(await ending(of: first) == "Optional(1)")
-    screen.results.give(2)
     #expect(await ending(of: second) == "Optional(2)")
   }
 

@@ -180,6 +180,25 @@ struct LineageTests {
     #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
   }
 
+  @Test func `A task that the first of two actions has begun holds nothing of the navigation`()
+    async throws
+  {
+    let gate = Gate()
+    weak var observer: Log?
+    let login = presentingLogin { present in
+      Task { await gate.pass() }
+      try await present()
+    }
+    let bag = building(BagScreen.self).using(Running { try await $0() }).from(login).assemble()
+    do {
+      let log = Log()
+      observer = log
+      try await router.observing { _ in log.note("") }.navigate(to: bag)
+    }
+    #expect(observer == nil)
+    gate.open()
+  }
+
   @Test func `What a task begins after its interceptor has returned waits for the navigation`()
     async throws
   {

@@ -42,6 +42,27 @@ struct WaitingTests {
     #expect(window.drawing == "window\n├─ Home\n├─ modal Account\n└─ modal Bag")
   }
 
+  /// A window that moves for a long time, however often it is waited for.
+  private final class RestlessWindow: ScreenWindow {
+    private(set) var rootScreen: (any Screen)?
+    private(set) var waits = 0
+
+    var isSettled: Bool { waits >= 100 }
+
+    func settle() { waits += 1 }
+
+    func setRootScreen(_ screen: any Screen, animated: Bool) { rootScreen = screen }
+  }
+
+  @Test func `A window that never rests is waited for twice, and twice again before changes`()
+    async throws
+  {
+    let window = RestlessWindow()
+    let home = building(HomeScreen.self).using(.replaceRoot()).from(.root()).assemble()
+    try await WindowRouter(window: window).navigate(to: home)
+    #expect(window.waits == 4)
+  }
+
   @Test func `Nothing sleeps between the steps: a navigation goes on when the host has finished`()
     async throws
   {

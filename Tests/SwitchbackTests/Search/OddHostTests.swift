@@ -69,6 +69,13 @@ struct OddHostTests {
     #expect(try shown(from: .screen { box }) == [])
   }
 
+  @Test func `A child in two containers is saved once`() {
+    let shared = screen()
+    let boxes = (0..<2).map { _ in container(LooseContainer.self, [shared], shows: []) }
+    window.root = container(LooseTabs.self, boxes)
+    #expect(SavedScreens<Int>(of: window, version: "1").unsaved == ["screen0"])
+  }
+
   @Test func `A hidden child that is listed twice is not drawn as visible`() {
     let (hidden, visible) = (screen(), screen())
     window.root = container(LooseTabs.self, [hidden, hidden, visible], shows: [visible])

@@ -132,19 +132,32 @@ struct InterceptorIdentityTests {
     #expect(log.entries == ["first"])
   }
 
-  @Test func `Several chains that a closure keeps are not made anew`() async throws {
+  /// A chain whose interceptors lead from one of several stacks to the next.
+  private func bag(inStages count: Int) -> DestinationStep<BagScreen, Void> {
     var stage = 0
-    let stages = (0..<4).map { number in
+    let stages = (0..<count).map { number in
       stack(
         ClosureInterceptor<Void> { [log] in
           log.note("\(number)")
           stage += 1
         })
     }
-    let step = bag(
-      from: SwitchAssembly { SwitchCase { _ in stages[min(stage, 3)] } }.assemble())
-    try await router.navigate(to: step)
+    return bag(
+      from: SwitchAssembly { SwitchCase { _ in stages[min(stage, count - 1)] } }.assemble())
+  }
+
+  @Test func `Several chains that a closure keeps are not made anew`() async throws {
+    try await router.navigate(to: bag(inStages: 4))
     #expect(log.entries == ["0", "1", "2", "3"])
+  }
+
+  @Test func `After 100 that lead to further ones, the navigation gives up`() async throws {
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.navigate(to: bag(inStages: 101))
+    }
+    guard case .unsettled? = error else { throw try #require(error) }
+    #expect(log.entries.count == 100)
+    #expect(window.changeCount == 0)
   }
 
   /// Two navigations, whose chains are stored or made anew, and what the first answer does to both.
