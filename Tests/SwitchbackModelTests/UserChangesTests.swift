@@ -69,10 +69,12 @@ struct UserChangesTests {
   @Test func `A screen whose removal cannot be shown is awaited all the same`() async throws {
     display.showsAtOnce = true
     let picker = Picker()
-    let step = StepAssembly { (_: Void) in picker }.using(.push()).from(.visibleStack()).assemble()
+    let step = StepAssembly { (_: Void) in picker }.using(Push<ModelStack>())
+      .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>())).assemble()
     var isShown = false
     let result = Task {
-      try await WindowRouter(window: window).result(of: step) { _ in isShown = true }
+      defer { isShown = true }
+      return try await WindowRouter(window: window).result(of: step) { _ in isShown = true }
     }
     while !isShown { await Task.yield() }
     display.showsAtOnce = false
@@ -143,58 +145,6 @@ struct UserChangesTests {
     #expect(layers[1].presenter === home && layers[2].window === window)
     #expect(watcher.told > 0 && drawings.last == window.drawing)
     #expect(window.changes.last?.description == "dismiss Alert on Home, layer 1, by the user")
-  }
-
-  @Test(arguments: [true, false])
-  func `An answer to an alert undoes nothing above it, but all that a swipe takes along`(
-    answers: Bool
-  ) async throws {
-    let (alert, login) = (ModelScreen(name: "Alert"), LoginScreen())
-    alert.modalStyle = answers ? .alert : .sheet
-    try await display.run { [home] in try await home.presentScreen(alert, animated: true) }
-    let presentation = startNow { try await alert.presentScreen(login, animated: true) }
-    await display.waitForTransition()
-    if answers { alert.userDidAnswer() } else { alert.userDidDismiss() }
-    display.finishAll()
-    if answers {
-      try await presentation.value
-    } else {
-      await #expect(throws: UndoneByUserError.self) { try await presentation.value }
-    }
-    #expect(window.layers.map(\.name) == (answers ? ["tabs", "Login"] : ["tabs"]))
-  }
-
-  @Test(arguments: [true, false])
-  func `A layer that cannot be shown goes, also from the presenter of an alert that is answered`(
-    hasGone: Bool
-  ) async throws {
-    let (alert, login) = (ModelScreen(name: "Alert"), LoginScreen())
-    alert.modalStyle = .alert
-    try await display.run { [home] in try await home.presentScreen(alert, animated: true) }
-    let presentation = startNow { try await alert.presentScreen(login, animated: true) }
-    await display.waitForTransition()
-    alert.userDidAnswer()
-    if hasGone { display.transitions[1].finish() }
-    display.transitions[0].fail(NotShown())
-    await #expect(throws: NotShown.self) { try await presentation.value }
-    display.finishAll()
-    #expect(window.layers.map(\.name) == ["tabs"])
-  }
-
-  @Test(arguments: [(true, "stack, Login"), (false, "Login")])
-  func `A split view that changes its width in the middle of a change is no user's act`(
-    isCollapsed: Bool, shown: String
-  ) async throws {
-    let (login, list) = (LoginScreen(), ModelStack([HomeScreen(), product]))
-    let split = ModelSplit(primary: list, secondary: BagScreen(), isCollapsed: isCollapsed)
-    try await display.run { [tabs] in try await tabs.setContainedScreens([split], animated: false) }
-    let change = startNow { try await split.setContainedScreens([list, login], animated: true) }
-    await display.waitForTransition()
-    split.isCollapsed.toggle()
-    list.userDidReveal(list.screens[0])
-    display.finishAll()
-    try await change.value
-    #expect(split.visibleScreens.map { Switchback.name(of: $0) }.joined(separator: ", ") == shown)
   }
 
   @Test func `Without a display, too, the user is not refused in the middle of a change`()
@@ -418,9 +368,9 @@ final class SlowDisplay: ModelDisplay {
   }
 
   func show(_ transition: ModelTransition) {
-    transition.begin()
-    if showsAtOnce { return transition.finish() }
     transitions.append(transition)
+    transition.begin()
+    if showsAtOnce { return finishAll() }
     resume(&watchers)
   }
 
