@@ -14,7 +14,7 @@ package struct ChainOutline: Equatable, Sendable {
 
 extension ChainOutline {
   /// A continuation from a step.
-  package struct Way: Hashable, Sendable {
+  package struct Way: Equatable, Sendable {
     package let condition: Condition
 
     /// The condition in words, as in ``Step/cases``. Empty for an unconditional continuation.
@@ -23,7 +23,7 @@ extension ChainOutline {
     package internal(set) var goal: Goal
   }
 
-  package enum Condition: Hashable, Sendable {
+  package enum Condition: Equatable, Sendable {
     case always
     /// A case of a switch: a finder finds its screen.
     case finder(FinderOutline)
@@ -33,7 +33,7 @@ extension ChainOutline {
     case otherwise
   }
 
-  package enum Goal: Hashable, Sendable {
+  package enum Goal: Equatable, Sendable {
     /// The step with this index in ``ChainOutline/steps``.
     case step(Int)
     /// None: the screen that the condition has found is the step's own, and the chain ends.
@@ -62,7 +62,7 @@ extension ChainOutline.Way {
 extension ChainOutline {
   /// A static description of a step, for plans, errors, maps and checks.
   package struct Step: Equatable, Sendable {
-    package enum Role: Hashable, Sendable {
+    package enum Role: Sendable {
       /// A screen to be found or built.
       case screen
       /// A screen to be found only: its factory builds nothing.

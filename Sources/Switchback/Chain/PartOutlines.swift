@@ -2,8 +2,8 @@
 ///
 /// Two finders with equal outlines look for the same screens in the same places, unless their
 /// ``isReadable`` is false.
-package struct FinderOutline: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+package struct FinderOutline: Equatable, Sendable {
+  package enum Kind: Sendable {
     /// By its class alone: ``ClassFinder``, or ``ScreenFinder`` without a context.
     case byClass
     /// By its class and by the context that it shows: ``ClassWithContextFinder``, or ``ScreenFinder``, as a
@@ -20,7 +20,7 @@ package struct FinderOutline: Hashable, Sendable {
   }
 
   /// See ``StartingPoint``. A given screen cannot be read.
-  package enum Start: Hashable, Sendable { case topmost, root, screen }
+  package enum Start: Sendable { case topmost, root, screen }
 
   package let kind: Kind
   private let type: TypeIdentity

@@ -147,18 +147,11 @@ extension PendingInterceptor {
     if id.key != nil { return true }
     if case .success = result { return false }
     let (context, otherContext) = (ownContext, other.ownContext)
-    if isNone(context) && isNone(otherContext) { return true }
+    if hasNone(context) && hasNone(otherContext) { return true }
     guard let context = context as? AnyHashable, let otherContext = otherContext as? AnyHashable
     else { return false }
     return context == otherContext
   }
-}
-
-/// Whether a value is no context: `()`, or the `nil` of a chain for `Any?`.
-func isNone(_ context: Any) -> Bool {
-  if context is Void { return true }
-  let mirror = Mirror(reflecting: context)
-  return mirror.displayStyle == .optional && mirror.children.isEmpty
 }
 
 struct PreparedInterceptor<I: RoutingInterceptor>: PendingInterceptor {
@@ -172,7 +165,7 @@ struct PreparedInterceptor<I: RoutingInterceptor>: PendingInterceptor {
   var timeLimit: Duration? { interceptor.timeLimit }
 
   var ownContext: Any {
-    (interceptor as? any InterceptorWrapper)?.ownContext ?? context
+    (interceptor as? any InterceptorWrapper)?.ownContext(behind: context) ?? context
   }
 
   func perform(in window: NavigationWindow) async throws {

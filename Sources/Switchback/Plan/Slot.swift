@@ -22,6 +22,7 @@ struct Slot {
     }
 
     /// Whether a later state differs only by screens of a navigation's own.
+    @inline(never)
     func isLeft(in later: State, _ own: Set<ObjectIdentifier>) -> Bool {
       func others(_ screens: [any Screen]) -> [any Screen] {
         screens.filter { !own.contains(ObjectIdentifier($0)) }

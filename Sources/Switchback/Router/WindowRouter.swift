@@ -298,6 +298,9 @@ private func flattened<Context>(_ context: Context) -> Any? {
   (context as? any Flattening).map(\.flattened) ?? context
 }
 
+/// Whether a value is no context: `()`, or the `nil` of a chain for `Any?`.
+func hasNone<Context>(_ context: Context) -> Bool { context is Void || flattened(context) == nil }
+
 private protocol Flattening {
   var flattened: Any? { get }
 }

@@ -90,31 +90,28 @@ public struct FinderFactory<F: Finder>: AbstractFactory {
   }
 }
 
-/// A factory for another context than its own, with a transformer.
-struct AdaptedFactory<Base: Factory, Transformer: ContextTransformer>: Factory
-where Transformer.Output == Base.Context {
+/// A factory for another context than its own.
+struct AdaptedFactory<Base: Factory, Context>: Factory {
   typealias Target = Base.Target
-  typealias Context = Transformer.Input
 
   var base: Base
-  let transformer: Transformer
-  /// The context of this navigation, once it is transformed.
-  var own: Base.Context?
+  /// In a plan, it returns what the app has made of the context: its closure runs once.
+  var transform: @MainActor (Context) throws -> Base.Context
 
   mutating func prepare(with context: Context) throws {
-    let own = try transformer.transform(context)
-    self.own = own
+    let own = try transform(context)
+    transform = { _ in own }
     try base.prepare(with: own)
   }
 
   func build(with context: Context) async throws -> Target {
-    try await base.build(with: own ?? transformer.transform(context))
+    try await base.build(with: transform(context))
   }
 
   func build(
     with context: Context, holding children: ChildScreens
   ) async throws -> Target {
-    try await base.build(with: own ?? transformer.transform(context), holding: children)
+    try await base.build(with: transform(context), holding: children)
   }
 }
 
@@ -152,7 +149,7 @@ extension Factory {
   public func adapting<Transformer: ContextTransformer>(
     using transformer: Transformer
   ) -> some Factory<Target, Transformer.Input> where Transformer.Output == Context {
-    AdaptedFactory(base: self, transformer: transformer)
+    AdaptedFactory(base: self) { try transformer.transform($0) }
   }
 
   /// The same factory for another context, with a closure.

@@ -85,7 +85,7 @@ public struct ScreenFinder<Target, Context>: StackIteratingFinder {
     by type: Checking.Type, _ context: Context
   ) throws -> Checking.Context? {
     if let context = context as? Checking.Context { return context }
-    if isNone(context) { return nil }
+    if hasNone(context) { return nil }
     throw ChainError.wrongContext(
       screenTypeName(Checking.self), shows: "\(Checking.Context.self)", wanted: "\(Context.self)")
   }

@@ -5,9 +5,8 @@ private struct WrappedInterceptor<Base: RoutingInterceptor, Context>: RoutingInt
   var base: Base
   var ownKey: AnyHashable?
   var limit: Duration?
-  let transform: @MainActor (Context) throws -> Base.Context
-  /// The context of this navigation, once it is transformed.
-  var own: Base.Context?
+  /// In a plan, it returns what the app has made of the context: its closure runs once.
+  var transform: @MainActor (Context) throws -> Base.Context
 
   var waitsForUser: Bool { base.waitsForUser }
   var timeLimit: Duration? { [base.timeLimit, limit].compactMap(\.self).min() }
@@ -15,16 +14,16 @@ private struct WrappedInterceptor<Base: RoutingInterceptor, Context>: RoutingInt
 
   mutating func prepare(with context: Context) throws {
     let own = try transform(context)
-    self.own = own
+    transform = { _ in own }
     try base.prepare(with: own)
   }
 
   func perform(with context: Context) async throws {
-    try await base.perform(with: own ?? transform(context))
+    try await base.perform(with: transform(context))
   }
 
   func perform(with context: Context, in window: NavigationWindow) async throws {
-    try await base.perform(with: own ?? transform(context), in: window)
+    try await base.perform(with: transform(context), in: window)
   }
 }
 
@@ -33,15 +32,16 @@ private struct WrappedInterceptor<Base: RoutingInterceptor, Context>: RoutingInt
 protocol InterceptorWrapper {
   static var wrapped: Any.Type { get }
 
-  /// The context of the wrapped interceptor, behind all wrappers; `nil` if it is not prepared.
-  var ownContext: Any? { get }
+  /// The context of the wrapped interceptor, behind all wrappers; `nil` if it cannot be determined.
+  func ownContext(behind context: Any) -> Any?
 }
 
 extension WrappedInterceptor: InterceptorWrapper {
   static var wrapped: Any.Type { Base.self }
 
-  var ownContext: Any? {
-    (base as? any InterceptorWrapper)?.ownContext ?? own.map { $0 }
+  func ownContext(behind context: Any) -> Any? {
+    guard let context = context as? Context, let own = try? transform(context) else { return nil }
+    return (base as? any InterceptorWrapper)?.ownContext(behind: own) ?? own
   }
 }
 

@@ -54,6 +54,12 @@ struct MergedSteps {
     let interceptors: [String]
     let ways: [ChainOutline.Way]
     let identity: Int?
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(factory)
+      if case .step(let next) = ways.first?.goal { hasher.combine(next) }
+    }
   }
 }
 
