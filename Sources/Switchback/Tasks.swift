@@ -185,3 +185,19 @@ public struct ClosureContextTransformer<Input, Output>: ContextTransformer {
     try closure(context)
   }
 }
+
+/// A context as tasks of a router receive it: `nil` for an optional without a value.
+func flattened<Context>(_ context: Context) -> Any? {
+  (context as? any Flattening).map(\.flattened) ?? context
+}
+
+/// Whether a value is no context: `()`, or the `nil` of a chain for `Any?`.
+func hasNone<Context>(_ context: Context) -> Bool { context is Void || flattened(context) == nil }
+
+private protocol Flattening {
+  var flattened: Any? { get }
+}
+
+extension Optional: Flattening {
+  fileprivate var flattened: Any? { map { $0 } }
+}

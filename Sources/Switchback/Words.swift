@@ -33,8 +33,8 @@ package enum NamesInTexts {
 /// A text that keeps the names of screens apart from its words, for a recorder that redacts them later.
 ///
 /// In a literal, `\(name: …)` is a name, and everything else is words.
-package struct Wording: Equatable, Sendable, CustomStringConvertible {
-  private enum Part: Equatable {
+package struct Wording: Sendable, CustomStringConvertible {
+  private enum Part {
     case words(String)
     case name(String)
   }

@@ -5,7 +5,7 @@
 ///
 /// An outline is a flat list, however long the chain is and however often it branches: a step that
 /// several branches share is listed once.
-package struct ChainOutline: Equatable, Sendable {
+package struct ChainOutline: Sendable {
   /// The steps. The first one is the destination; without a switch they follow each other.
   package let steps: [Step]
 
@@ -61,7 +61,7 @@ extension ChainOutline.Way {
 
 extension ChainOutline {
   /// A static description of a step, for plans, errors, maps and checks.
-  package struct Step: Equatable, Sendable {
+  package struct Step: Sendable {
     package enum Role: Sendable {
       /// A screen to be found or built.
       case screen
@@ -152,8 +152,8 @@ extension ChainOutline.Step {
 ///                        built by ProductFactory, integrated by Push
 ///     ▸ · ModelStack     never looked for
 ///                        …
-public struct ChainTrace: Equatable, Sendable {
-  package struct Line: Equatable, Sendable {
+public struct ChainTrace: Sendable {
+  package struct Line: Sendable {
     /// The step, without its continuations.
     package let step: ChainOutline.Step
     /// Its outcome: found, not found and why, or not looked at.

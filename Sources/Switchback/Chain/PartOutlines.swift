@@ -132,7 +132,7 @@ extension ClosureFinder: KindStating {
 }
 
 /// A static description of a factory.
-package struct FactoryOutline: Equatable, Sendable {
+package struct FactoryOutline: Sendable {
   package enum Kind: Equatable, Sendable {
     /// Builds a screen, with the app's own code.
     case builds
@@ -216,7 +216,7 @@ extension FinderFactory: KindStating {
 }
 
 /// A static description of an action.
-package struct ActionOutline: Equatable, Sendable {
+package struct ActionOutline: Sendable {
   private let type: TypeIdentity
 
   /// Without type arguments.

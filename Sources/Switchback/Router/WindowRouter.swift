@@ -293,22 +293,6 @@ extension Navigation {
 /// The routers that apps have set.
 @MainActor private let knownRouters = ObjectNotes<WindowRouter>()
 
-/// A context as tasks of a router receive it: `nil` for an optional without a value.
-private func flattened<Context>(_ context: Context) -> Any? {
-  (context as? any Flattening).map(\.flattened) ?? context
-}
-
-/// Whether a value is no context: `()`, or the `nil` of a chain for `Any?`.
-func hasNone<Context>(_ context: Context) -> Bool { context is Void || flattened(context) == nil }
-
-private protocol Flattening {
-  var flattened: Any? { get }
-}
-
-extension Optional: Flattening {
-  fileprivate var flattened: Any? { map { $0 } }
-}
-
 /// The destination of an app, kept with the step that leads there.
 @MainActor
 package final class DestinationMark {

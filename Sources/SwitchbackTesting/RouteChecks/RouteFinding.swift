@@ -7,7 +7,7 @@ import Switchback
 ///     ▸ 2. ModelStack, never looked for, built by NilFactory → 3
 ///       3. any screen, found by GeneralStep.current
 ///     Give the step a finder that can find its screen, or a factory.
-public struct RouteFinding: Equatable, Sendable {
+public struct RouteFinding: Sendable {
   /// The severity.
   public enum Severity: Int, Hashable, Sendable, Comparable {
     /// It cannot work.

@@ -149,7 +149,8 @@ struct LinksTests {
     ) async throws -> String {
       let window = ModelWindow(HomeScreen())
       try await open(window.router, Navigator(router: window.router))
-      _ = try await window.router.go(to: DestinationStep<any Screen, Void>.current()).value
+      let current = DestinationStep<any Screen, Void>.current()
+      _ = try await window.router.go(to: current).value
       return window.drawing
     }
     let result = Result { try Self.table() }
