@@ -14,8 +14,8 @@ void main_actor_restore(void);
 /// Runs a job that needs no actor, on this thread.
 void run_job_without_actor(void *job);
 
-/// The number that is printed if the process dies of a signal, and how many seconds the work on it
-/// may take; 0 for as long as it likes.
+/// The number that is printed if the process dies of a signal, and how many seconds of processor time the work
+/// on it may take; 0 for as long as it likes. What only waits may take twenty times as long.
 void print_if_killed(long number, unsigned seconds);
 
 #endif
