@@ -133,9 +133,9 @@ struct RoutePlanner {
       switch place {
       case .inside(let index), .around(let index): return .around(index)
       case .live(let screen):
-        let path = try Path(from: screen)
-        if let container = path.screens.first(where: wanted.matches) { return .live(container) }
-        candidate = around(.live(path.root))
+        let end = try Path(from: screen, until: wanted.matches).root
+        if wanted.matches(end) { return .live(end) }
+        candidate = around(.live(end))
       case .built(let index):
         let type = ScreenType(wanted.type)
         let promised = ScreenType(route.constructions[index].step.targetType)
@@ -194,9 +194,9 @@ struct RoutePlanner {
   /// Notes the screens that go if the container is not among the new ones: where a screen is that is
   /// looked up in them is known only when they are built.
   private func noteWhatMayGo(with step: any BuildingStep) throws {
-    guard let embedding = step.embedding, let surrounding,
-      let screen = try Path(from: surrounding).screens.first(where: embedding.accepts)
-    else { return }
+    guard let embedding = step.embedding, let surrounding else { return }
+    let screen = try Path(from: surrounding, until: embedding.accepts).root
+    guard embedding.accepts(screen) else { return }
     let container = try embedding.container(inScreen: screen)
     let before =
       slot(of: container, in: route.slots).flatMap { route.slots[$0].after }

@@ -202,19 +202,22 @@ struct Path {
   /// The screen and the containers around it, from the inside out.
   private(set) var screens: [any Screen]
 
+  /// - Parameter isEnd: Ends the way before the root.
   /// - Throws: ``HierarchyError/cycle(_:)`` if the screen holds itself.
   /// - Complexity: O(*d*), where *d* is the number of containers around the screen.
   @inline(never)
-  init(from screen: any Screen) throws(HierarchyError) {
+  init(
+    from screen: any Screen, until isEnd: ((any Screen) -> Bool)? = nil
+  ) throws(HierarchyError) {
     screens = []
     screens.reserveCapacity(4)
     screens.append(screen)
     var check = CycleCheck(at: screen)
-    var next = screen.parentScreen
+    var next = isEnd?(screen) == true ? nil : screen.parentScreen
     while let parent = next {
       try check.pass(parent)
       screens.append(parent)
-      next = parent.parentScreen
+      next = isEnd?(parent) == true ? nil : parent.parentScreen
     }
   }
 
