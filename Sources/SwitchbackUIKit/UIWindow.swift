@@ -26,15 +26,16 @@ extension UIWindow: ScreenWindow {
     if ChangeReports.inProgress[self] != nil { return }
     let reports = ChangeReports()
     ChangeReports.inProgress[self] = reports
-    let hadScene = windowScene != nil
+    var wasAttached = windowScene.map { $0.activationState != .unattached } ?? false
     whenIdle { [weak self] in
       guard let window = self else {
         Self.windowIsGone()
         return false
       }
       guard ChangeReports.inProgress[window] === reports else { return false }
-      let scene = window.windowScene
-      if scene?.activationState == .unattached || hadScene && scene == nil {
+      let isAttached = window.windowScene.map { $0.activationState != .unattached } ?? false
+      if isAttached { wasAttached = true }
+      if wasAttached, !isAttached {
         ChangeReports.inProgress[window] = nil
         window.endWaits()
         return false

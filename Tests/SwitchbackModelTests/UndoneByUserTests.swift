@@ -117,6 +117,38 @@ struct UndoneByUserTests {
         """)
   }
 
+  @Test func `A tab that was replaced comes back beside the one that the user selects`() async throws {
+    tabs.userDidReveal(stack)
+    display.finishAll()
+    let account = StepAssembly(
+      finder: NilFinder<ModelScreen, Void>(),
+      factory: ClosureFactory { ModelScreen(name: "Account") }
+    ).using(AddTab<ModelTabs>(at: 1, replacing: true))
+      .from(GeneralStep.custom(using: ClassFinder<ModelTabs, Void>()))
+    let login = StepAssembly(
+      finder: NilFinder<LoginScreen, Void>(), factory: ClosureFactory { LoginScreen() }
+    ).using(.presentModally()).from(account)
+    let navigation = startNow { [window] in
+      _ = try await WindowRouter(window: window).navigate(to: login)
+    }
+    try await finish(.setScreens)
+    await display.waitForTransition()
+    #expect(display.transitions.map(\.operation) == [.present])
+    tabs.userDidReveal(tabs.screens[2])
+    display.finishAll()
+    display.showsAtOnce = true
+    try await expectUndone(navigation)
+    #expect(
+      draw(window) == """
+        window
+        └─ tabs
+           ├─ Home
+           ├─ stack
+           │  └─ Bag*
+           └─ Help*
+        """)
+  }
+
   @Test func `A stack gets its former root back if the user leaves the second of two new screens`()
     async throws
   {

@@ -14,7 +14,8 @@ struct Journal: ~Copyable {
   private var filled: Set<ObjectIdentifier> = []
   private var slots: [Slot] = []
 
-  /// The state after each change, slot by slot. One that the user undid has left nothing.
+  /// The state after each change, slot by slot. Of one that the user undid, it is the state it leads to, as far as
+  /// that is known.
   private var outcomes: [Slot.State] = []
   /// The screens that the last change leads to, if they are known.
   private var planned: [any Screen]?
@@ -114,12 +115,7 @@ struct Journal: ~Copyable {
     while undoing.index >= 0 {
       var slot = slots[undoing.index]
       let own = undoing.own
-      if undoing.count == 0, undoing.isByUser, !outcomes[undoing.index].isLeft(in: slot.now, own) {
-        _ = undoing.users.insert(slot.place)
-      }
-      if undoing.users.contains(slot.place) {
-        slot = Slot(slot.place, holding: slot.now.screens.filter { !isAll(in: $0, among: own) })
-      }
+      if undoing.isByUser { slot = slotForUser(slot, undoing) }
       do {
         if let call = try slot.restoration(
           &undoing.count, in: window, removing: { isAll(in: $0, among: own) })
@@ -133,6 +129,23 @@ struct Journal: ~Copyable {
       }
     }
     return nil
+  }
+
+  /// What is to be restored in a place that the user may have changed. What the user shows stays, and so does what
+  /// the user has put there or taken away.
+  @inline(never)
+  private func slotForUser(_ slot: Slot, _ undoing: Undoing) -> Slot {
+    let (now, own) = (slot.now, undoing.own)
+    let outcome = outcomes[undoing.index]
+    let hasOthers = outcome.hasOthers(of: now, own)
+    if undoing.count == 0, !hasOthers || !outcome.isShown(in: now, own) {
+      _ = undoing.users.insert(slot.place)
+    }
+    if !undoing.users.contains(slot.place) { return slot }
+    if hasOthers, case .contents(let container) = slot.place, !(container is any StackContainer) {
+      return Slot(slot.place, holding: slot.before.screens)
+    }
+    return Slot(slot.place, holding: now.screens.filter { !isAll(in: $0, among: own) })
   }
 
   /// A phrase for each change that could not be undone.

@@ -21,14 +21,22 @@ struct Slot {
       areSame(screens, other.screens) && areSame(visible, other.visible)
     }
 
-    /// Whether a later state differs only by screens of a navigation's own.
+    /// Whether a later state has the same screens, but for a navigation's own.
     @inline(never)
-    func isLeft(in later: State, _ own: Set<ObjectIdentifier>) -> Bool {
-      func others(_ screens: [any Screen]) -> [any Screen] {
-        screens.filter { !own.contains(ObjectIdentifier($0)) }
-      }
-      return areSame(others(screens), others(later.screens))
-        && others(later.visible).allSatisfy { screen in visible.contains { $0 === screen } }
+    func hasOthers(of later: State, _ own: Set<ObjectIdentifier>) -> Bool {
+      areSame(others(screens, own), others(later.screens, own))
+    }
+
+    /// Whether a later state shows no other screens, but for a navigation's own.
+    @inline(never)
+    func isShown(in later: State, _ own: Set<ObjectIdentifier>) -> Bool {
+      others(later.visible, own).allSatisfy { screen in visible.contains { $0 === screen } }
+    }
+
+    private func others(
+      _ screens: [any Screen], _ own: Set<ObjectIdentifier>
+    ) -> [any Screen] {
+      screens.filter { !own.contains(ObjectIdentifier($0)) }
     }
   }
 

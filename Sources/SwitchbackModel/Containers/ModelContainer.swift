@@ -160,8 +160,9 @@ extension ModelContainer {
   /// fewer.
   private func isArrangedInAWidth(_ arrangement: Arrangement) -> Bool {
     let visible = arrangement.visible
-    return areSame(arrangement.screens, storedScreens)
-      && (areSame(visible, storedVisibleScreens) || visible.allSatisfy { shows($0.model) }
+    if isArranged(arrangement) { return true }
+    return self is any CollapsingContainer && areSame(arrangement.screens, storedScreens)
+      && (visible.allSatisfy { shows($0.model) }
         || storedVisibleScreens.allSatisfy { index(of: $0, in: visible) != nil })
   }
 

@@ -21,8 +21,7 @@ extension UITabBarController: TabContainer, ListingContainer {
   }
 
   private var visibleController: UIViewController? {
-    guard let selectedScreen, hasTab(of: selectedScreen), !isOnListOfMore(selectedScreen)
-    else { return nil }
+    guard let selectedScreen, hasTab(of: selectedScreen), !isOnListOfMore else { return nil }
     return selectedScreen
   }
 
@@ -33,9 +32,10 @@ extension UITabBarController: TabContainer, ListingContainer {
 
   /// Whether the user has gone back from the selected screen to the list of "More", and is in no tab.
   /// See 'More than five tabs' in Docs/Maintainers/UIKitRules.md.
-  private func isOnListOfMore(_ selected: UIViewController) -> Bool {
-    viewIfLoaded?.window != nil && selected.viewIfLoaded?.window == nil
-      && containedScreens.count > 5
+  private var isOnListOfMore: Bool {
+    let count = viewControllers?.count ?? 0
+    return (count == 0 ? containedScreens.count : count) > 5
+      && moreNavigationController.viewControllers.first?.viewIfLoaded?.window != nil
   }
 
   /// The selected screen. UIKit's property is `unowned(unsafe)`, so that nothing else here uses it.

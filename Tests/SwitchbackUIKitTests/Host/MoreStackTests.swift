@@ -26,6 +26,17 @@ struct MoreStackTests {
     GeneralStep.custom(using: ClassFinder())
   }
 
+  @Test func `What a tab of many presents in its own context is a layer`() async throws {
+    try await onDevice { simulation in
+      let window = await Self.window(in: simulation)
+      let login = LoginViewController()
+      login.modalPresentationStyle = .currentContext
+      try window.screen(HomeViewController.self).present(login, animated: false, completion: nil)
+      await simulation.untilIdle()
+      #expect(try Hierarchy(of: window).layers.last === login)
+    }
+  }
+
   @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular], [true, false])
   func `A screen is pushed in a stack under More as in any other, found again, and left`(
     width: UIUserInterfaceSizeClass, animated: Bool
