@@ -117,7 +117,7 @@ struct UndoneByUserTests {
         """)
   }
 
-  @Test func `A tab that was replaced comes back beside the one that the user selects`() async throws {
+  @Test func `A tab that was replaced comes back beside one that the user selects`() async throws {
     tabs.userDidReveal(stack)
     display.finishAll()
     let account = StepAssembly(

@@ -146,6 +146,16 @@ struct FoundInWorldsTests {
     #expect(window.drawing == "window\n└─ other")
   }
 
+  @Test func `What begins in a window that is gone does not end as superseded`() {
+    let world = WorldScript(
+      .uiKit(), windows: .window(.screen()), .window(.screen()),
+      chains: .chain(
+        .step(number: 7, factory: .builds(), interceptors: [.init(number: 8, waitsForUser: true)]),
+        .step(number: 9, factory: .builds())),
+      events: [.navigate(.to(.chain(0))), .close(), .step, .navigate(.to(.chain(0)))])
+    #expect(World.run(world).failure == nil)
+  }
+
   @Test func `What is looked up in new screens is in them, whatever a finder finds`() async {
     let home = ModelScreen(name: "home")
     let window = ModelWindow(home)

@@ -14,7 +14,8 @@ final class NavigationQueue {
   private var paused: [Int: Navigation] = [:]
   /// The interceptors that wait for the user.
   private var leads: [Participant] = []
-  private var isClosed = false
+  /// How all navigations end that come now; `nil` until it is closed.
+  private var end: NavigationError?
   /// Answered when no navigation is left.
   private var idlers: [Answer<Void>] = []
 
@@ -64,11 +65,11 @@ final class NavigationQueue {
   /// Admits a navigation.
   ///
   /// - Returns: Its turn to wait for; `nil` if it need not wait.
-  /// - Throws: ``NavigationError/rejected``, ``NavigationError/superseded``.
+  /// - Throws: ``NavigationError/rejected``, or what has closed it.
   func enter(
     _ navigation: Navigation, policy: ConcurrencyPolicy
   ) throws(NavigationError) -> Signal? {
-    if isClosed { throw .superseded }
+    if let end { throw end }
     switch policy {
     case .queue: break
     case .reject:
@@ -102,7 +103,7 @@ final class NavigationQueue {
   /// Ends all navigations that have not begun to change the screens, and all that come later.
   @inline(never)
   func close(_ error: NavigationError = .superseded) {
-    isClosed = true
+    end = error
     for navigation in pausedInOrder() + line.navigations {
       navigation.interrupt(error)
     }
