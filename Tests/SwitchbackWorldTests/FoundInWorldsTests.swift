@@ -156,6 +156,28 @@ struct FoundInWorldsTests {
     #expect(World.run(world).failure == nil)
   }
 
+  @Test func `What waits in a log-in does not keep what begins inside the same navigation`() {
+    let world = WorldScript(
+      chains: .chain(
+        .branch(
+          [.evenContext([.start(.current)])],
+          otherwise: [
+            .step(
+              number: 1, factory: .builds(),
+              interceptors: [
+                .init(number: 3, waitsForUser: true, acts: [.navigates(.to(.chain(0))), .waits()])
+              ]),
+            .start(.current),
+          ])),
+      .chain(
+        .step(
+          number: 9, factory: .builds(),
+          tasks: [.init(number: 10, acts: [.goes(.to(.chain(0), policy: .reject))])])),
+      routers: .init(interceptors: [.init(number: 21, acts: [.goes(.to(.chain(0, context: 7)))])]),
+      events: [.navigate(.to(.chain(1)))])
+    #expect(World.run(world).failure == nil)
+  }
+
   @Test func `What is looked up in new screens is in them, whatever a finder finds`() async {
     let home = ModelScreen(name: "home")
     let window = ModelWindow(home)

@@ -65,7 +65,10 @@ extension WorldRun {
     if others.isEmpty || record.trip.policy != .reject {
       record.mustEnd = "not rejected"
     } else if !parent.isPaused,
-      others.contains(where: { $0.parent === parent && $0.isInCallback })
+      others.contains(where: {
+        // One that has let others go first has moved into the window's own queue.
+        $0.parent === parent && $0.isInCallback && !$0.mayHavePaused
+      })
     {
       record.mustEnd = "rejected"
     }
