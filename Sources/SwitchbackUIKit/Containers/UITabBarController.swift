@@ -33,9 +33,13 @@ extension UITabBarController: TabContainer, ListingContainer {
   /// Whether the user has gone back from the selected screen to the list of "More", and is in no tab.
   /// See 'More than five tabs' in Docs/Maintainers/UIKitRules.md.
   private var isOnListOfMore: Bool {
-    let count = viewControllers?.count ?? 0
-    return (count == 0 ? containedScreens.count : count) > 5
-      && moreNavigationController.viewControllers.first?.viewIfLoaded?.window != nil
+    #if os(tvOS)
+      return false
+    #else
+      let count = viewControllers?.count ?? 0
+      return (count == 0 ? containedScreens.count : count) > 5
+        && moreNavigationController.viewControllers.first?.viewIfLoaded?.window != nil
+    #endif
   }
 
   /// The selected screen. UIKit's property is `unowned(unsafe)`, so that nothing else here uses it.
