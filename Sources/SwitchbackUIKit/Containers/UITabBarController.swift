@@ -34,11 +34,11 @@ extension UITabBarController: TabContainer, ListingContainer {
   /// See 'More than five tabs' in Docs/Maintainers/UIKitRules.md.
   private var isOnListOfMore: Bool {
     #if os(tvOS)
-      return false
+    return false
     #else
-      let count = viewControllers?.count ?? 0
-      return (count == 0 ? containedScreens.count : count) > 5
-        && moreNavigationController.viewControllers.first?.viewIfLoaded?.window != nil
+    let count = viewControllers?.count ?? 0
+    return (count == 0 ? containedScreens.count : count) > 5
+      && moreNavigationController.viewControllers.first?.viewIfLoaded?.window != nil
     #endif
   }
 
