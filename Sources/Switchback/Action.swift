@@ -1,7 +1,7 @@
 /// Integrates a new screen into an existing one.
 ///
 /// `Source` is the type of screen that the action works on; the compiler checks it against the step
-/// Actions that put a screen into a container are ``ContainerAction``s. An action of your own:
+/// that `from` names. Actions that put a screen into a container are ``ContainerAction``s. An action of your own:
 ///
 ///     struct ShowInDrawer: Action {
 ///       func screensTakenAway(from source: HomeScreen, in window: any ScreenWindow) -> [any Screen] {

@@ -26,7 +26,7 @@ public protocol Factory<Target, Context>: AbstractFactory {
 
   /// Prepares before anything is built or changed, and may refuse the context.
   ///
-  /// Called on a copy of the factory that belongs to one navigation.
+  /// Called once on a copy of the factory that belongs to one plan: it then builds with the same context.
   ///
   /// - Throws: Any error. It ends the navigation, which has changed nothing.
   mutating func prepare(with context: Context) throws

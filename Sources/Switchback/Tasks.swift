@@ -53,7 +53,8 @@ public protocol RoutingInterceptor<Context> {
   /// - SeeAlso: ``RoutingInterceptor/keyed(_:)``
   var key: AnyHashable? { get }
 
-  /// Prepares while the chain is being resolved. Called on a copy that belongs to one navigation.
+  /// Prepares while the chain is being resolved. Called once on a copy that belongs to one navigation: it then runs
+  /// with the same context.
   ///
   /// - Throws: Any error. It ends the navigation, which has changed nothing.
   mutating func prepare(with context: Context) throws
@@ -103,7 +104,8 @@ public protocol ContextTask<Target, Context> {
   /// The context of the step that the task belongs to.
   associatedtype Context
 
-  /// Prepares while the chain is being resolved. Called on a copy that belongs to one navigation.
+  /// Prepares while the chain is being resolved. Called once on a copy that belongs to one navigation: it then runs
+  /// with the same context.
   ///
   /// - Throws: Any error. It ends the navigation, which has changed nothing.
   mutating func prepare(with context: Context) throws

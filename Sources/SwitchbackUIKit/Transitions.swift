@@ -174,7 +174,7 @@ extension UIViewController {
   /// Whether the screen is in a scene that is not on display.
   private var isInBackground: Bool { windowAround?.isInBackground == true }
 
-  /// Whether to animate a change. Where nobody sees it, an app's animator may never end.
+  /// Whether to animate a change. In the background, the animations of an app may never end.
   func animates(_ isAnimated: Bool) -> Bool { isAnimated && !isInBackground }
 
   /// Waits until nothing moves. The caller must then read its state again, and check again whether

@@ -11,6 +11,16 @@ struct UndoneByUserTests {
   private let stack: ModelStack
   private let display = SlowDisplay()
 
+  /// The user has selected the last tab.
+  private static let withHelp = """
+    window
+    └─ tabs
+       ├─ Home
+       ├─ stack
+       │  └─ Bag*
+       └─ Help*
+    """
+
   init() throws {
     window = try ModelWindow(
       drawing: """
@@ -37,15 +47,7 @@ struct UndoneByUserTests {
     display.finishAll()
     try await finish(.setScreens)
     try await expectUndone(navigation)
-    #expect(
-      draw(window) == """
-        window
-        └─ tabs
-           ├─ Home
-           ├─ stack
-           │  └─ Bag*
-           └─ Help*
-        """)
+    #expect(draw(window) == Self.withHelp)
   }
 
   @Test func `What the user has changed since stays, even if it is the navigation's own`()
@@ -138,15 +140,7 @@ struct UndoneByUserTests {
     display.finishAll()
     display.showsAtOnce = true
     try await expectUndone(navigation)
-    #expect(
-      draw(window) == """
-        window
-        └─ tabs
-           ├─ Home
-           ├─ stack
-           │  └─ Bag*
-           └─ Help*
-        """)
+    #expect(draw(window) == Self.withHelp)
   }
 
   @Test func `A stack gets its former root back if the user leaves the second of two new screens`()

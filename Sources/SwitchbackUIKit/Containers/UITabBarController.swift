@@ -21,8 +21,8 @@ extension UITabBarController: TabContainer, ListingContainer {
   }
 
   private var visibleController: UIViewController? {
-    guard let selectedScreen, hasTab(of: selectedScreen), !isOnListOfMore else { return nil }
-    return selectedScreen
+    guard let selectedScreen, hasTab(of: selectedScreen) else { return nil }
+    return selectedScreen.viewIfLoaded?.window == nil && isOnListOfMore ? nil : selectedScreen
   }
 
   private func hasTab(of screen: UIViewController) -> Bool {

@@ -42,7 +42,7 @@ open class UIWindowScene: UIScene {
     for window in windows { window.traitsHaveChanged() }
   }
 
-  /// Releases the windows. UIKit does not empty those that other code holds.
+  /// Releases the windows. A window that other code holds keeps its screens.
   func releaseWindows() {
     kept = []
     delegate = nil
