@@ -263,18 +263,16 @@ package func leaveGuards(in screens: [any Screen]) -> [any LeaveGuard] {
 }
 
 /// Screens and everything that goes with them, the last screen first: what they contain and, as a layer is
-/// hidden together with its presenter, what they present.
+/// hidden together with its presenter, what they present. Without what is leaving anyway.
 @MainActor
 func everything(in screens: [any Screen]) -> [any Screen] {
   var all: [any Screen] = []
   var seen = IdentitySet()
   var stack = screens
   while let screen = stack.popLast() {
-    if !seen.insert(screen) { continue }
+    if screen.isBeingDismissed || !seen.insert(screen) { continue }
     all.append(screen)
-    if let presented = screen.presentedScreen, !presented.isBeingDismissed {
-      stack.append(presented)
-    }
+    if let presented = screen.presentedScreen { stack.append(presented) }
     if let container = asContainer(screen) {
       stack += container.containedScreens.reversed()
     }

@@ -349,6 +349,14 @@ struct RestorationTests {
     #expect(saved.unsaved == ["Alert"])
   }
 
+  @Test func `Screens that are leaving are neither saved nor named`() throws {
+    let window = try makeWindow("window\n└─ stack\n   ├─ Login\n   └─ Home*")
+    try window.screen(LoginScreen.self).isBeingDismissed = true
+    let saved = SavedScreens<SavedPlace>(of: window, version: "1")
+    #expect(saved.destinations == [.home])
+    #expect(saved.unsaved == [])
+  }
+
   @Test func `A screen that a hidden tab presents is named, and not saved`() async throws {
     let window = try makeWindow(start)
     let tabs = try window.screen(ModelTabs.self)
