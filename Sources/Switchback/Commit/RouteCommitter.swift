@@ -26,11 +26,11 @@ final class RouteCommitter {
     /// A container has received a new screen, and may have to show it.
     case selecting(Slot, animated: Bool, then: Int)
     /// Looks for the destination.
-    case looking(isSettled: Bool)
+    case looking(hasWaited: Bool = false)
     /// Makes the destination visible in containers that do not show it.
     case revealing
     /// Looks for the destination for the last time.
-    case checking(isSettled: Bool)
+    case checking(hasWaited: Bool = false)
     case undoing(any Error)
     case finished(NavigationError?)
   }
@@ -79,7 +79,7 @@ final class RouteCommitter {
         if index == 0 { containers = try containers(around: built.destination) }
         guard built.route.operations.indices.contains(index) else {
           failing = built.route.constructions.last?.step.link
-          stage = .looking(isSettled: window.isSettled)
+          stage = .looking()
           continue
         }
         let planned = built.route.operations[index]
@@ -93,20 +93,20 @@ final class RouteCommitter {
         stage = .operating(index)
         journal.noteOutcomes()
         if let call = selection(in: slot, animated: isAnimated) { return call }
-      case .looking(let isSettled):
+      case .looking(let hasWaited):
         // A container may remove its screens for a moment after a change.
-        stage = .looking(isSettled: true)
+        stage = .looking(hasWaited: true)
         if try Self.obstacle(built, in: window, asked) == nil { return finish() }
-        if !isSettled { return .settle(window) }
+        if !hasWaited, !window.isSettled { return .settle(window) }
         stage = .revealing
       case .revealing:
         journal.noteOutcomes()
         if let call = try revelation() { return call }
-        stage = .checking(isSettled: window.isSettled)
-      case .checking(let isSettled):
-        stage = .checking(isSettled: true)
+        stage = .checking()
+      case .checking(let hasWaited):
+        stage = .checking(hasWaited: true)
         guard let reason = try Self.obstacle(built, in: window, asked) else { return finish() }
-        if isSettled { throw ChainError.notShown(name(of: built.destination), reason) }
+        if hasWaited || window.isSettled { throw ChainError.notShown(name(of: built.destination), reason) }
         return .settle(window)
       case .undoing, .finished:
         return nil
