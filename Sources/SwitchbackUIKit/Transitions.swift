@@ -32,7 +32,7 @@ extension UIViewController {
   var motion: Motion {
     var motion = Motion.still
     var pending = [lowest]
-    var seen: Set<ObjectIdentifier> = []
+    var seen = IdentitySet()
     while let screen = pending.popNew(&seen) {
       if screen.isBeingPresented || screen.isBeingDismissed { motion = .running }
       if let tabs = screen as? UITabBarController, tabs.hasLetGoOfSelection { motion = .running }
@@ -77,9 +77,9 @@ extension UIViewController {
 extension [UIViewController] {
   /// The last screen that was not seen before: an app's own container may list itself, or a screen twice.
   @MainActor
-  mutating func popNew(_ seen: inout Set<ObjectIdentifier>) -> UIViewController? {
+  mutating func popNew(_ seen: inout IdentitySet) -> UIViewController? {
     while let last = popLast() {
-      if seen.insert(ObjectIdentifier(last)).inserted { return last }
+      if seen.insert(last) { return last }
     }
     return nil
   }
@@ -234,7 +234,7 @@ extension UIViewController {
   /// Whether this screen, or one that it shows, is on display and has not appeared yet.
   var awaitsAppearance: Bool {
     var pending = [self]
-    var seen: Set<ObjectIdentifier> = []
+    var seen = IdentitySet()
     while let screen = pending.popNew(&seen) {
       if screen.viewIfLoaded?.window != nil, !screen.wasDrawn { return true }
       pending += screen.shownScreens

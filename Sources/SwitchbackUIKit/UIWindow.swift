@@ -110,7 +110,7 @@ extension UIWindow: ScreenWindow {
     guard let root = rootViewController else { return }
     try await root.settle()
     var pending = [root]
-    var seen: Set<ObjectIdentifier> = []
+    var seen = IdentitySet()
     while let screen = pending.popNew(&seen) {
       try await screen.dismissDirectlyPresented(animated: false)
       // All contained screens, since a screen in an unselected tab can present in its own context. And all

@@ -10,8 +10,8 @@
 struct Journal: ~Copyable {
   private let window: any ScreenWindow
   /// Everything in what was built, and what contained any of it then.
-  private var built: Set<ObjectIdentifier> = []
-  private var filled: Set<ObjectIdentifier> = []
+  private var built = IdentitySet()
+  private var filled = IdentitySet()
   private var slots: [Slot] = []
 
   /// The state after each change, slot by slot. Of one that the user undid, it is the state it leads to, as far as
@@ -25,7 +25,7 @@ struct Journal: ~Copyable {
   @MainActor
   private final class Undoing {
     /// The screens that the navigation has put into the window.
-    let own: Set<ObjectIdentifier>
+    let own: IdentitySet
     let isByUser: Bool
     /// The slot that is being restored, and the number of steps taken for it.
     var index: Int
@@ -35,7 +35,7 @@ struct Journal: ~Copyable {
     /// The places that the user has changed.
     var users = Places()
 
-    init(_ own: Set<ObjectIdentifier>, isByUser: Bool, count: Int) {
+    init(_ own: consuming IdentitySet, isByUser: Bool, count: Int) {
       self.own = own
       self.isByUser = isByUser
       index = count - 1
@@ -59,8 +59,8 @@ struct Journal: ~Copyable {
     self.window = window
     slots.reserveCapacity(4)
     for screen in everything(in: new) {
-      built.insert(ObjectIdentifier(screen))
-      if let parent = screen.parentScreen { filled.insert(ObjectIdentifier(parent)) }
+      _ = built.insert(screen)
+      if let parent = screen.parentScreen { _ = filled.insert(parent) }
     }
   }
 
@@ -84,9 +84,9 @@ struct Journal: ~Copyable {
   ///     state that an operation has left is then the user's: only what is new goes from there.
   mutating func beginUndoing(removing new: [any Screen], isByUser: Bool) {
     var places = Places()
-    var known: Set<ObjectIdentifier> = []
+    var known = IdentitySet()
     for slot in slots where places.insert(slot.place) {
-      for screen in slot.before.screens { known.insert(ObjectIdentifier(screen)) }
+      for screen in slot.before.screens { _ = known.insert(screen) }
     }
     let own = screensPutThere(with: new, in: places, beside: known)
     for slot in slots[outcomes.count...] { outcomes.append(slot.before) }
@@ -95,7 +95,7 @@ struct Journal: ~Copyable {
     }
     // An action may have presented a screen on another one than its source.
     for screen in new {
-      guard let presenter = screen.presentingScreen, !own.contains(ObjectIdentifier(presenter)),
+      guard let presenter = screen.presentingScreen, !own.contains(presenter),
         places.insert(.presentation(by: presenter))
       else { continue }
       slots.append(Slot(.presentation(by: presenter), holding: []))
@@ -114,11 +114,10 @@ struct Journal: ~Copyable {
     }
     while undoing.index >= 0 {
       var slot = slots[undoing.index]
-      let own = undoing.own
       if undoing.isByUser { slot = slotForUser(slot, undoing) }
       do {
         if let call = try slot.restoration(
-          &undoing.count, in: window, removing: { isAll(in: $0, among: own) })
+          &undoing.count, in: window, removing: { isAll(in: $0, undoing) })
         {
           return call
         }
@@ -135,32 +134,33 @@ struct Journal: ~Copyable {
   /// the user has put there or taken away.
   @inline(never)
   private func slotForUser(_ slot: Slot, _ undoing: Undoing) -> Slot {
-    let (now, own) = (slot.now, undoing.own)
+    let now = slot.now
     let outcome = outcomes[undoing.index]
-    let hasOthers = outcome.hasOthers(of: now, own)
-    if undoing.count == 0, !hasOthers || !outcome.isShown(in: now, own) {
+    let hasOthers = outcome.hasOthers(of: now, undoing.own)
+    if undoing.count == 0, !hasOthers || !outcome.isShown(in: now, undoing.own) {
       _ = undoing.users.insert(slot.place)
     }
     if !undoing.users.contains(slot.place) { return slot }
     if hasOthers, case .contents(let container) = slot.place, !(container is any StackContainer) {
       return Slot(slot.place, holding: slot.before.screens)
     }
-    return Slot(slot.place, holding: now.screens.filter { !isAll(in: $0, among: own) })
+    return Slot(slot.place, holding: now.screens.filter { !isAll(in: $0, undoing) })
   }
 
   /// A phrase for each change that could not be undone.
   @inline(never)
   func failures() -> [String] {
     guard let undoing else { return [] }
-    let own = undoing.own
     // The final state counts: a host may throw although it has made the change, and return although
     // it has not. New screens had no place; what they hold or present does not matter once they are
     // removed.
-    var seen = undoing.users
-    seen.insertAll(of: own)
+    var seen = Places()
     var failures: [String] = []
     for (slot, cause) in zip(slots, undoing.causes)
-    where seen.insert(slot.place) && !slot.isRestored({ isAll(in: $0, among: own) }) {
+    where seen.insert(slot.place) && !undoing.users.contains(slot.place)
+      && slot.place.screen.map({ undoing.own.contains($0) }) != true
+      && !slot.isRestored({ isAll(in: $0, undoing) })
+    {
       let reason =
         slot.elsewhere.first.map { "\(name(of: $0)) is elsewhere now, and stays" }
         ?? cause.map { "\($0)" } ?? "the host gave no reason"
@@ -175,65 +175,58 @@ struct Journal: ~Copyable {
   ///   - places: The places of all slots.
   ///   - known: The screens that were in these places.
   private func screensPutThere(
-    with new: [any Screen], in places: Places, beside known: Set<ObjectIdentifier>
-  ) -> Set<ObjectIdentifier> {
-    var own = Set(new.map { ObjectIdentifier($0) })
+    with new: [any Screen], in places: borrowing Places, beside known: borrowing IdentitySet
+  ) -> IdentitySet {
+    var own = IdentitySet(new)
     for screen in new {
       guard let path = try? Path(from: screen) else { continue }
       for place in path.places {
-        let (parent, child) = (ObjectIdentifier(place.parent), ObjectIdentifier(place.child))
         let wasThere =
-          known.contains(parent) || places.contains(contentsOf: parent) && !known.contains(child)
-        if wasThere || !own.insert(parent).inserted { break }
+          known.contains(place.parent)
+          || places.contains(contentsOf: place.parent) && !known.contains(place.child)
+        if wasThere || !own.insert(place.parent) { break }
       }
     }
     return own
   }
 
   /// Whether the navigation has put a screen where it is, and others have put nothing into it or above it.
-  private func isAll(in screen: any Screen, among own: Set<ObjectIdentifier>) -> Bool {
-    if !own.contains(ObjectIdentifier(screen)) { return false }
-    for inner in everything(in: [screen]) {
-      let id = ObjectIdentifier(inner)
-      if own.contains(id) || built.contains(id) { continue }
+  private func isAll(in screen: any Screen, _ undoing: Undoing) -> Bool {
+    if !undoing.own.contains(screen) { return false }
+    for inner in everything(in: [screen])
+    where !undoing.own.contains(inner) && !built.contains(inner) {
       if inner.presentingScreen != nil { return false }
       // A container that was empty may fill itself when it is shown.
-      if let parent = inner.parentScreen, filled.contains(ObjectIdentifier(parent)) { return false }
+      if let parent = inner.parentScreen, filled.contains(parent) { return false }
     }
     return true
   }
 }
 
-private struct Places {
-  private var contents: Set<ObjectIdentifier> = []
-  private var presentations: Set<ObjectIdentifier> = []
+private struct Places: ~Copyable {
+  private var contents = IdentitySet()
+  private var presentations = IdentitySet()
 
   /// - Returns: Whether the place was new.
   @MainActor
   mutating func insert(_ place: Slot.Place) -> Bool {
     switch place {
-    case .contents(let container): contents.insert(ObjectIdentifier(container)).inserted
-    case .presentation(let screen): presentations.insert(ObjectIdentifier(screen)).inserted
-    case .root(let window): contents.insert(ObjectIdentifier(window)).inserted
+    case .contents(let container): contents.insert(container)
+    case .presentation(let screen): presentations.insert(screen)
+    case .root(let window): contents.insert(window)
     }
-  }
-
-  /// Adds the places of screens: what they contain, and what they present.
-  mutating func insertAll(of screens: Set<ObjectIdentifier>) {
-    contents.formUnion(screens)
-    presentations.formUnion(screens)
   }
 
   @MainActor
   func contains(_ place: Slot.Place) -> Bool {
     switch place {
-    case .contents(let container): contains(contentsOf: ObjectIdentifier(container))
-    case .presentation(let screen): presentations.contains(ObjectIdentifier(screen))
-    case .root(let window): contains(contentsOf: ObjectIdentifier(window))
+    case .contents(let container): contents.contains(container)
+    case .presentation(let screen): presentations.contains(screen)
+    case .root(let window): contents.contains(window)
     }
   }
 
-  func contains(contentsOf object: ObjectIdentifier) -> Bool { contents.contains(object) }
+  func contains(contentsOf screen: any Screen) -> Bool { contents.contains(screen) }
 }
 
 extension Slot {

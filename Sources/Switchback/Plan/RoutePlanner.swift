@@ -133,7 +133,7 @@ struct RoutePlanner {
       switch place {
       case .inside(let index), .around(let index): return .around(index)
       case .live(let screen):
-        let end = try Path(from: screen, until: wanted.matches).root
+        let end = try Path.climb(from: screen) { wanted.matches($0) }
         if wanted.matches(end) { return .live(end) }
         candidate = around(.live(end))
       case .built(let index):
@@ -195,7 +195,7 @@ struct RoutePlanner {
   /// looked up in them is known only when they are built.
   private func noteWhatMayGo(with step: any BuildingStep) throws {
     guard let embedding = step.embedding, let surrounding else { return }
-    let screen = try Path(from: surrounding, until: embedding.accepts).root
+    let screen = try Path.climb(from: surrounding) { embedding.accepts($0) }
     guard embedding.accepts(screen) else { return }
     let container = try embedding.container(inScreen: screen)
     let before =

@@ -23,20 +23,20 @@ struct Slot {
 
     /// Whether a later state has the same screens, but for a navigation's own.
     @inline(never)
-    func hasOthers(of later: State, _ own: Set<ObjectIdentifier>) -> Bool {
+    func hasOthers(of later: State, _ own: borrowing IdentitySet) -> Bool {
       areSame(others(screens, own), others(later.screens, own))
     }
 
     /// Whether a later state shows no other screens, but for a navigation's own.
     @inline(never)
-    func isShown(in later: State, _ own: Set<ObjectIdentifier>) -> Bool {
+    func isShown(in later: State, _ own: borrowing IdentitySet) -> Bool {
       others(later.visible, own).allSatisfy { screen in visible.contains { $0 === screen } }
     }
 
     private func others(
-      _ screens: [any Screen], _ own: Set<ObjectIdentifier>
+      _ screens: [any Screen], _ own: borrowing IdentitySet
     ) -> [any Screen] {
-      screens.filter { !own.contains(ObjectIdentifier($0)) }
+      screens.filter { !own.contains($0) }
     }
   }
 

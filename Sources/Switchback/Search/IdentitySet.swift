@@ -1,8 +1,8 @@
 /// A set of objects by identity, each of which may be marked.
 ///
 /// Up to 16 objects are in a list; more are in an open-addressed table, at most three quarters
-/// full. Either is one allocation of a word for each object: a smaller set is also faster. Does not
-/// retain the objects: the caller keeps them alive.
+/// full. Either is one allocation of a word for each object: a smaller set is also faster. An empty set has none.
+/// Does not retain the objects: the caller keeps them alive.
 ///
 /// - Note: An array instead of the pointer takes twice as long for few objects, and a search by seven
 ///   per cent. What makes the pointer safe: nothing else has it, `capacity` is how many words there
@@ -10,7 +10,7 @@
 ///   `place(of:)` returns an index below `capacity` or, for a list that is full, `capacity` itself,
 ///   which is never written to, as the set grows first. No word is ever made an object again.
 @safe
-struct IdentitySet: ~Copyable {
+package struct IdentitySet: ~Copyable {
   /// The entry of an object.
   enum Sighting { case new, known, marked }
 
@@ -19,12 +19,12 @@ struct IdentitySet: ~Copyable {
   private static let mark: UInt = 1
 
   private var slots: UnsafeMutablePointer<UInt>
-  private var capacity: Int
+  private var capacity = 0
   private var count = 0
 
-  init() {
-    capacity = Self.listCapacity
-    unsafe slots = .allocate(capacity: capacity)
+  package init() {
+    // Nowhere: nothing is read or written before the set grows.
+    unsafe slots = UnsafeMutablePointer(bitPattern: MemoryLayout<UInt>.alignment).unsafelyUnwrapped
   }
 
   init(_ screens: [any Screen]) {
@@ -33,7 +33,7 @@ struct IdentitySet: ~Copyable {
   }
 
   deinit {
-    unsafe slots.deallocate()
+    if capacity > 0 { unsafe slots.deallocate() }
   }
 
   /// Adds an object.
@@ -41,7 +41,7 @@ struct IdentitySet: ~Copyable {
   /// - Returns: Whether the object was new.
   /// - Complexity: O(1) on average.
   @inline(never)
-  mutating func insert(_ object: AnyObject) -> Bool {
+  package mutating func insert(_ object: AnyObject) -> Bool {
     sight(ObjectIdentifier(object)) == .new
   }
 
@@ -105,6 +105,10 @@ struct IdentitySet: ~Copyable {
   private mutating func grow() {
     let old = unsafe slots
     let oldSlots = isHashed ? capacity : count
+    if capacity == 0 {
+      capacity = Self.listCapacity
+      return unsafe slots = .allocate(capacity: capacity)
+    }
     capacity = isHashed ? capacity * 4 : 256
     unsafe slots = .allocate(capacity: capacity)
     unsafe slots.initialize(repeating: 0, count: capacity)

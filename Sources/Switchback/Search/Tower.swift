@@ -200,25 +200,34 @@ struct Path {
   }
 
   /// The screen and the containers around it, from the inside out.
-  private(set) var screens: [any Screen]
+  let screens: [any Screen]
 
-  /// - Parameter isEnd: Ends the way before the root.
   /// - Throws: ``HierarchyError/cycle(_:)`` if the screen holds itself.
   /// - Complexity: O(*d*), where *d* is the number of containers around the screen.
   @inline(never)
-  init(
-    from screen: any Screen, until isEnd: ((any Screen) -> Bool)? = nil
-  ) throws(HierarchyError) {
-    screens = []
+  init(from screen: any Screen) throws(HierarchyError) {
+    var screens: [any Screen] = []
     screens.reserveCapacity(4)
-    screens.append(screen)
-    var check = CycleCheck(at: screen)
-    var next = isEnd?(screen) == true ? nil : screen.parentScreen
-    while let parent = next {
-      try check.pass(parent)
-      screens.append(parent)
-      next = isEnd?(parent) == true ? nil : parent.parentScreen
+    _ = try Self.climb(from: screen) {
+      screens.append($0)
+      return false
     }
+    self.screens = screens
+  }
+
+  /// The first screen that is the end of the way up, or else the root.
+  ///
+  /// - Throws: ``HierarchyError/cycle(_:)`` if the screen holds itself.
+  static func climb(
+    from screen: any Screen, until isEnd: (any Screen) -> Bool
+  ) throws(HierarchyError) -> any Screen {
+    var end = screen
+    var check = CycleCheck(at: screen)
+    while !isEnd(end), let parent = end.parentScreen {
+      try check.pass(parent)
+      end = parent
+    }
+    return end
   }
 
   /// Innermost first.

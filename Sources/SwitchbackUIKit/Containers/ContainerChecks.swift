@@ -13,9 +13,9 @@ extension UIViewController {
   /// Checks that a container may hold these screens: each of them once, none that another container
   /// holds, and none of a kind that UIKit refuses there. UIKit would raise.
   func checkContaining(_ screens: [UIViewController]) throws(UIKitError) {
-    var seen: Set<ObjectIdentifier> = []
+    var seen = IdentitySet()
     for screen in screens {
-      guard seen.insert(ObjectIdentifier(screen)).inserted else {
+      guard seen.insert(screen) else {
         throw .duplicate(name(of: screen), in: name(of: self))
       }
       let parent = screen.parentScreen as? UIViewController
