@@ -101,6 +101,8 @@ private final class Question<Value> {
 private final class ResultWait<Value> {
   private let moment = ResultMoment.begin()
   private let answer = Answer<Value?>()
+  /// The code that waits, if a navigation runs it.
+  private let code = RunningCode.current
   private(set) weak var screen: (any Screen)?
   private weak var window: (any ScreenWindow)?
   private var isInWindow = false
@@ -124,6 +126,7 @@ private final class ResultWait<Value> {
   func begin(on screen: any Screen, in window: any ScreenWindow) {
     self.window = window
     isInWindow = true
+    code?.isLeft = false
     ask(screen)
   }
 
@@ -137,7 +140,7 @@ private final class ResultWait<Value> {
   func receive(_ value: Value?, from number: Int) {
     guard isOpen(number) else { return }
     received = .some(value)
-    if isShown { answer.finish(.success(value)) }
+    if isShown { finish(value) }
   }
 
   /// Marks the screen as being on display: from now on, its disappearance counts.
@@ -147,17 +150,20 @@ private final class ResultWait<Value> {
     // A router that replaces another one may have shown the screen in its own way.
     if !hasBegun, let screen { ask(screen) }
     isShown = true
-    if let received { return answer.finish(.success(received)) }
-    guard let screen = self.screen, !isInWindow || window != nil else {
-      return answer.finish(.success(nil))
-    }
+    if let received { return finish(received) }
+    guard let screen = self.screen, !isInWindow || window != nil else { return finish(nil) }
     guard let window else { return }
-    AwaitedScreens.add(screen, in: window) { [weak answer] in
-      answer?.isFinished == false
-    } leave: { [weak answer] in
-      answer?.finish(.success(nil))
+    AwaitedScreens.add(screen, in: window) { [weak self] in
+      self?.answer.isFinished == false
+    } leave: { [weak self] in
+      self?.finish(nil)
     }
     AwaitedScreens.notice(in: window)
+  }
+
+  private func finish(_ value: Value?) {
+    if value == nil { code?.isLeft = true }
+    answer.finish(.success(value))
   }
 
   /// The result, or `nil` if the screen is gone without one.

@@ -12,6 +12,8 @@ final class RunningCode {
   private(set) var navigation: Navigation?
   /// The interceptor, if the code is one.
   private(set) var interceptor: InterceptorID?
+  /// Whether the user has left the last screen whose result the code awaited, without one.
+  var isLeft = false
   /// The navigations that the code has begun and that have not ended.
   fileprivate var begun = [Int: Navigation]()
   /// The task of a commit, which waits only for what it has begun itself. Other code is assumed to wait
@@ -102,7 +104,7 @@ struct Clearance: ~Copyable {
   /// Retained, so that no later object gets the same identity.
   private var asked: [ObjectIdentifier: any Screen] = [:]
   /// The screens to ask that do not know that they are in the window, so that none can tell when they are gone.
-  private var strays: Set<ObjectIdentifier> = []
+  private var strays = IdentitySet()
   /// The number of rounds in this attempt, and of attempts that the app or the user has made void.
   var rounds = 0
   var attempts = 0
@@ -138,16 +140,14 @@ struct Clearance: ~Copyable {
   /// Notes which of the screens to ask know that they are in the window.
   @MainActor @inline(never)
   mutating func expect(_ screens: [any LeaveGuard], in window: any ScreenWindow) {
-    strays = []
-    for screen in screens where (try? window.holds(screen)) != true {
-      strays.insert(ObjectIdentifier(screen))
-    }
+    strays = IdentitySet()
+    for screen in screens where (try? window.holds(screen)) != true { _ = strays.insert(screen) }
   }
 
   /// Whether a screen that is asked has left the window since.
   @MainActor @inline(never)
   func hasGone(_ screen: any LeaveGuard, from window: any ScreenWindow) -> Bool {
-    !strays.contains(ObjectIdentifier(screen)) && (try? window.holds(screen)) != true
+    !strays.contains(screen) && (try? window.holds(screen)) != true
   }
 
   /// Records that a screen is asked.

@@ -180,8 +180,11 @@ final class NavigationQueue {
 
   /// The navigation that runs an interceptor which waits for the user, and its name.
   func leader(in interceptor: InterceptorID) -> (navigation: Navigation, interceptor: String)? {
-    lead(in: interceptor).map { ($0.navigation, $0.interceptor.name) }
+    leads.first { $0.interceptor.id == interceptor }.map { ($0.navigation, $0.interceptor.name) }
   }
+
+  /// Whether a navigation that has just come may wait for the answer that another one receives in an interceptor.
+  func hasLead(in interceptor: InterceptorID) -> Bool { lead(in: interceptor) != nil }
 
   /// Waits for the end of an interceptor that another navigation runs.
   func follow(
@@ -192,9 +195,10 @@ final class NavigationQueue {
     return follower.answer
   }
 
+  /// One whose screen the user has left is over for whoever comes now.
   @inline(never)
   private func lead(in interceptor: InterceptorID) -> Participant? {
-    leads.first { $0.interceptor.id == interceptor }
+    leads.first { $0.interceptor.id == interceptor && $0.navigation.work.code?.isLeft != true }
   }
 
   /// Whether other navigations wait for an interceptor that the navigation runs.
@@ -210,8 +214,10 @@ final class NavigationQueue {
     _ navigation: Navigation, in interceptor: any PendingInterceptor,
     _ result: Result<Void, any Error>?
   ) {
-    guard let lead = lead(in: interceptor.id), lead.navigation === navigation else { return }
-    leads.removeAll { $0 === lead }
+    let index = leads.firstIndex {
+      $0.navigation === navigation && $0.interceptor.id == interceptor.id
+    }
+    guard let lead = index.map({ leads.remove(at: $0) }) else { return }
     var next: Participant?
     for follower in lead.followers where !follower.answer.isFinished {
       if let result, follower.interceptor.shares(result, of: interceptor) {

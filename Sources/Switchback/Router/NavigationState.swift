@@ -222,8 +222,8 @@ extension Navigation {
     }
     try enter(.intercepting(interception))
     let interceptor = interception.interceptor
-    guard interceptor.waitsForUser, let queue = outermost,
-      queue.leader(in: interceptor.id) != nil
+    if interceptor.waitsForUser { AwaitedScreens.notice(in: window) }
+    guard interceptor.waitsForUser, let queue = outermost, queue.hasLead(in: interceptor.id)
     else { return try run(interception, request) }
     giveUpTurns()
     queue.pause(self)

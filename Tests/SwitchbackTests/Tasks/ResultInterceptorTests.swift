@@ -105,6 +105,65 @@ struct ResultInterceptorTests {
       window.drawing == "window\n└─ stack\n   ├─ Home\n   ├─ Product(1)\n   └─ Account*")
   }
 
+  @Test func `A link that comes once the user has left the log-in shows another one`() async throws
+  {
+    let first = router.go(to: protected { ProductScreen($0) }, with: 1)
+    await settle()
+    try await router.navigateBack()
+    let second = router.go(to: protected { (_: Int) in AccountScreen() }, with: 0)
+    #expect(await ending(of: first).contains("SignInScreen was left without a result."))
+    await settle()
+    #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal SignIn")
+    try window.screen(SignInScreen.self).results.give("Ada")
+    try await router.navigateBack()
+    _ = try await second.value
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
+  }
+
+  @Test func `A link right behind one that removes the log-in shows another one`() async throws {
+    let bag = StepAssembly { BagScreen() }.using(.push()).from(.existing(ModelStack.self))
+    let first = router.go(to: protected { ProductScreen($0) }, with: 1)
+    await settle()
+    let second = router.go(to: bag)
+    let third = router.go(to: protected { (_: Int) in AccountScreen() }, with: 0)
+    _ = try await second.value
+    #expect(await ending(of: first).contains("SignInScreen was left without a result."))
+    await settle()
+    try window.screen(SignInScreen.self).results.give("Ada")
+    try await router.navigateBack()
+    _ = try await third.value
+    #expect(
+      window.drawing == "window\n└─ stack\n   ├─ Home\n   ├─ Bag\n   └─ Account*")
+  }
+
+  @Test func `Who has left a log-in may be asked for something else, and links wait for that`()
+    async throws
+  {
+    let asked = Log()
+    let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .adding(
+        .intercept(waitsForUser: true) { [signIn, window] (_: Int) in
+          for _ in 1...2 {
+            asked.note("ask")
+            if try await window.router.result(of: signIn) != nil { return }
+          }
+          throw NavigationError.cancelled
+        }.keyed("log in")
+      )
+      .using(.push()).from(.visibleStack())
+    let first = router.go(to: product, with: 1)
+    await settle()
+    try await router.navigateBack()
+    await settle()
+    let second = router.go(to: product, with: 2)
+    await settle()
+    #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal SignIn")
+    try window.screen(SignInScreen.self).results.give("Ada")
+    try await router.navigateBack()
+    _ = try await (first.value, second.value)
+    #expect(asked.take() == ["ask", "ask"])
+  }
+
   @Test func `The window's router shows the log-in`() async throws {
     let log = Log()
     window.router = router.observing { event in
