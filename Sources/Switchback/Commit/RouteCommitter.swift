@@ -173,24 +173,21 @@ final class RouteCommitter {
   }
 
   private func note(_ action: any Action, on source: any Screen) throws {
-    journal.note(.presentation(by: source))
-    if action.opensLayer {
-      // The action or the host may present from another screen: one around the source, or a layer.
-      for screen in try Path(from: source).containers { journal.note(.presentation(by: screen)) }
-      if let root = window.rootScreen {
-        // The layers below it were noted when it was opened.
-        let known = topmost.flatMap { $0.presentingScreen == nil ? nil : $0 } ?? root
-        let tower = try Tower(root: known)
-        journal.note(.presentation(by: known))
-        for layer in tower.upper { journal.note(.presentation(by: layer.root)) }
-        topmost = tower.topmost
-      }
-    }
     if let root = window.rootScreen {
+      // The layers below it were noted when it was opened.
+      let known = topmost.flatMap { $0.presentingScreen == nil ? nil : $0 } ?? root
+      let tower = try Tower(root: known)
+      journal.note(.presentation(by: known))
+      for layer in tower.upper { journal.note(.presentation(by: layer.root)) }
+      topmost = tower.topmost
       if action.replacesRoot { notePresentations(in: [root]) }
       journal.note(.root(window))
     }
-    if let container = asContainer(source) { journal.note(.contents(container)) }
+    // The action or the host may change what is around the source.
+    for screen in try Path(from: source).screens {
+      journal.note(.presentation(by: screen))
+      if let container = asContainer(screen) { journal.note(.contents(container)) }
+    }
   }
 
   /// Notes what is presented by screens that are about to go, hidden ones among them, the lowest last: it is to be

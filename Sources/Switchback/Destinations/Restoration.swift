@@ -47,6 +47,9 @@ extension Navigator {
         && (saved.stacks.isEmpty || restored.stacks == saved.stacks)
       let there = Set(restored.destinations)
       report.missing = saved.destinations.filter { !there.contains($0) }
+      for name in restored.unsaved {
+        if let index = report.unsaved.firstIndex(of: name) { report.unsaved.remove(at: index) }
+      }
     }
     return report
   }
@@ -138,8 +141,9 @@ public struct RestorationReport<Destination> {
   /// The saved destinations that no screen has. Empty if ``refusal`` says that nothing was restored.
   public fileprivate(set) var missing: [Destination]
 
-  /// The names of screens that were not saved.
-  public let unsaved: [String]
+  /// The names of screens that were not saved, and that are not there again all the same, as the app's first
+  /// screens are.
+  public fileprivate(set) var unsaved: [String]
 
   /// Whether the destinations on screen are the saved ones, in the same order and in the same stacks.
   public fileprivate(set) var isSame = false

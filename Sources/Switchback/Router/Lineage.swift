@@ -272,7 +272,6 @@ extension Navigation {
     outer.giveUpTurns()
     guard let queue = outer.queue, queue !== inner else { return }
     queue.pause(outer)
-    for navigation in inner.members { navigation.queue = queue }
     queue.absorb(inner)
     outer.inner = nil
   }

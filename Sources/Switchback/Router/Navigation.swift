@@ -203,9 +203,10 @@ final class Navigation {
   }
 
   /// Waits for the navigations that the app's code has begun without waiting for them, so that none runs
-  /// beside this one or the next.
+  /// beside this one or the next. Those that wait for the user go on behind it.
   func endInner() async {
-    await inner?.waitUntilIdle()
+    await inner?.waitUntilFree()
+    if let inner { queue?.absorb(inner) }
     inner = nil
   }
 

@@ -16,6 +16,35 @@ struct UndoTests {
     #expect(window.drawing == "window\n└─ Home")
   }
 
+  /// Presents a screen in the place of the last one beside its source.
+  private struct PresentInstead: Action {
+    var opensLayer = true
+
+    func screensTakenAway(from source: HomeScreen, in window: any ScreenWindow) -> [any Screen] {
+      (source.parent?.screens ?? []).suffix(1)
+    }
+
+    func perform(
+      with screen: any Screen, on source: HomeScreen, in window: any ScreenWindow, animated: Bool
+    ) async throws {
+      guard let pager = source.parent else { return }
+      try await pager.setContainedScreens(pager.screens.dropLast(), animated: animated)
+      try await source.presentScreen(screen, animated: animated)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `What an action took away beside its source comes back`(opensLayer: Bool) async throws {
+    let window = ModelWindow(Pager([HomeScreen(), DraftScreen()]))
+    let before = window.drawing
+    let bag = building(BagScreen.self).using(PresentInstead(opensLayer: opensLayer))
+      .from(existing(HomeScreen.self)).assemble()
+    let login = building(LoginScreen.self).using(FailingAction()).from(bag).assemble()
+    let ending = await ending(of: WindowRouter(window: window).go(to: login))
+    #expect(ending.contains("All changes were undone."))
+    #expect(window.drawing == before)
+  }
+
   @Test func `The old tab is shown again before the new one goes, as another may not be shown`()
     async throws
   {

@@ -349,6 +349,16 @@ struct RestorationTests {
     #expect(saved.unsaved == ["Alert"])
   }
 
+  @Test func `A screen that was not saved and is there again is not missing`() async throws {
+    let drawing = "window\n└─ tabs\n   ├─ Alert\n   └─ Home*"
+    let saved = SavedScreens<SavedPlace>(of: try makeWindow(drawing), version: "1")
+    #expect(saved.unsaved == ["Alert"])
+    let window = try makeWindow(drawing)
+    let report = await navigator(window).restore(saved, in: window, version: "1")
+    #expect("\(report)" == "Everything was restored.")
+    #expect(report.isComplete)
+  }
+
   @Test func `Screens that are leaving are neither saved nor named`() throws {
     let window = try makeWindow("window\n└─ stack\n   ├─ Login\n   └─ Home*")
     try window.screen(LoginScreen.self).isBeingDismissed = true
