@@ -80,6 +80,9 @@ public protocol SplitContainer: ContainerScreen {
 
   /// The column to which Back leads where one column is shown at a time, without a stack: none by default.
   var columnBefore: (any Screen)? { get }
+
+  /// Whether it shows one column at a time, so that showing one hides the others. False by default.
+  var isCollapsed: Bool { get }
 }
 
 extension SplitContainer {
@@ -88,6 +91,8 @@ extension SplitContainer {
   public var hasSecondary: Bool { containedScreens.count > secondaryIndex }
 
   public var columnBefore: (any Screen)? { nil }
+
+  public var isCollapsed: Bool { false }
 
   public var secondaryStack: any StackContainer {
     get throws {

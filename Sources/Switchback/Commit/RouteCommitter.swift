@@ -132,6 +132,11 @@ final class RouteCommitter {
     for screen in new where (try? window.holds(screen)) ?? true {
       failures.append("\(name(of: screen)) is still on screen")
     }
+    if failures.isEmpty, !(error is UndoneByUserError) {
+      for screen in built.route.takenAway where (try? window.holds(screen)) == false {
+        failures.append("\(name(of: screen)) did not come back")
+      }
+    }
     stage = .finished(
       .uncommitted(error, notUndone: failures, plan.resolution.trace(failingAt: failing)))
     return nil

@@ -172,9 +172,13 @@ final class Route {
       let presented = screen.presentedScreen.flatMap { $0.isBeingDismissed ? nil : $0 }
       coming.append(
         Slot(.presentation(by: screen), holding: presented.map { [$0] } ?? []))
-      if let container = asContainer(screen) {
-        pending += chosen[ObjectIdentifier(container)].map { [$0] } ?? visibleScreens(of: container)
+      guard let container = asContainer(screen) else { continue }
+      let child = chosen[ObjectIdentifier(container)]
+      // The other columns of a split view stay on display beside one that is shown.
+      if child == nil || (container as? any SplitContainer)?.isCollapsed == false {
+        pending += visibleScreens(of: container)
       }
+      if let child { pending.append(child) }
     }
     return coming
   }

@@ -209,4 +209,33 @@ struct HiddenLayerTests {
     #expect(error?.message == "Draft refuses to go. Nothing has changed.")
     #expect(window.drawing == before)
   }
+
+  @Test func `A layer of a column that stays beside the one that is shown goes`() async throws {
+    let inner = ModelSplit(primary: AccountScreen(), secondary: BagScreen())
+    let outer = ModelSplit(primary: HomeScreen(), secondary: inner, isCollapsed: true)
+    let window = ModelWindow(outer)
+    try await outer.makeVisible(inner, animated: false)
+    try await inner.screens[1].presentScreen(LoginScreen(), animated: false)
+    inner.columnVisibility = .detailOnly
+    try await outer.makeVisible(outer.screens[0], animated: false)
+    #expect(
+      window.drawing == """
+        window
+        └─ split
+           ├─ Home*
+           └─ split
+              ├─ Account
+              └─ Bag*
+        """)
+    try await WindowRouter(window: window).navigate(to: existing(AccountScreen.self))
+    #expect(
+      window.drawing == """
+        window
+        └─ split
+           ├─ Home
+           └─ split*
+              ├─ Account*
+              └─ Bag*
+        """)
+  }
 }

@@ -45,6 +45,32 @@ struct UndoTests {
     #expect(window.drawing == before)
   }
 
+  /// Takes away another tab.
+  private struct PresentAndClear: Action {
+    func screensTakenAway(from source: HomeScreen, in window: any ScreenWindow) throws -> [any Screen]
+    {
+      try Hierarchy(of: window).first(BagScreen.self).map { [$0] } ?? []
+    }
+
+    func perform(
+      with screen: any Screen, on source: HomeScreen, in window: any ScreenWindow, animated: Bool
+    ) async throws {
+      for screen in try screensTakenAway(from: source, in: window) {
+        try await (screen as? BagScreen)?.parent?.setContainedScreens([], animated: false)
+      }
+      try await source.presentScreen(screen, animated: animated)
+    }
+  }
+
+  @Test func `The error names what an action took away elsewhere`() async throws {
+    let window = ModelWindow(ModelTabs([HomeScreen(), Pager([BagScreen()])]))
+    let account = building(AccountScreen.self).using(PresentAndClear())
+      .from(existing(HomeScreen.self)).assemble()
+    let login = building(LoginScreen.self).using(FailingAction()).from(account).assemble()
+    let ending = await ending(of: WindowRouter(window: window).go(to: login))
+    #expect(ending.contains("Not undone: Bag did not come back."))
+  }
+
   @Test func `The old tab is shown again before the new one goes, as another may not be shown`()
     async throws
   {
