@@ -38,7 +38,9 @@ public protocol Action<Source> {
 
   /// Integrates the screen and returns when that has finished.
   ///
-  /// It must not await a navigation in the same window, which would wait for the end of this one.
+  /// It must not await a navigation in the same window, which would wait for the end of this one. The router ends such
+  /// a navigation as ``NavigationError/deadlock(_:)``, but cannot see that it is awaited through another task, as in
+  /// `try await router.go(to: step).value`.
   ///
   /// - Throws: Any error, with nothing changed. The router then undoes what the navigation did
   ///   before.

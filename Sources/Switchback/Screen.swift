@@ -197,6 +197,7 @@ public protocol LeaveGuard: Screen {
   ///
   /// It may navigate in its own window, to show the question and to dismiss it: the navigation that asks waits for it.
   /// It does not remove the screen itself, which ends in ``NavigationError/deadlock(_:)``: that navigation does.
+  /// All others in the window wait for the answer, so a button of the question gives a result and does not navigate.
   // NB: the only requirement, without a default: a guard with a misspelt one would guard nothing.
   func confirmLeaving() async -> Bool
 }

@@ -47,8 +47,8 @@ public protocol RoutingInterceptor<Context> {
   ///     }
   ///
   /// Set a key if a closure makes a chain anew each time (a closure case of a ``SwitchAssembly``):
-  /// an interceptor without one cannot be recognised there. It runs twice at most, and then the
-  /// navigation ends in a ``ChainError``.
+  /// an interceptor without one cannot be recognised there. All of its type count together, as it may be the same
+  /// one: after two rounds with them, the navigation ends in a ``ChainError``.
   ///
   /// - SeeAlso: ``RoutingInterceptor/keyed(_:)``
   var key: AnyHashable? { get }

@@ -181,7 +181,7 @@ extension Hierarchy {
 ///
 /// Popping or dismissing leads to the screen below. That is not the one the user came from if a
 /// link has changed the tab, or dismissed a layer. For each navigation that changed something, a
-/// trail remembers the screen that was on display before.
+/// trail remembers the screen that was on display before. One that leads there, whatever its chain, is the way back.
 ///
 /// It holds no screens. A screen that is gone is opened again if its ``Destination`` is known, or if
 /// `rebuilding` returns a chain to it.
