@@ -106,7 +106,7 @@ public struct RecordedNavigation: Equatable, Codable, Sendable {
   /// The link, if the navigation opens one with a table of links or inside
   /// ``NavigationRecorder/opening(_:_:)``.
   public var link: String?
-  /// The destination as JSON, for a replay; `nil` if it was redacted or is not `Codable`.
+  /// The destination as JSON, for a replay; `nil` if it was redacted or is not `Codable`. Of a way back, its name.
   public var json: String?
   /// The type of the destination.
   public var type: String?

@@ -29,6 +29,19 @@ struct ReplayDifferenceTests {
         """)
   }
 
+  @Test func `Ways back are repeated, and fail as recorded`() async throws {
+    let recorder = NavigationRecorder()
+    let app = SmallApp(recorder)
+    let ways: [BackStep] = [.previous, .popToRoot, .start, .dismissAll, .dismissal]
+    for way in ways {
+      try await app.navigator.navigate(to: .page)
+      _ = try? await app.navigator.router.navigateBack(way)
+    }
+    let report = try await recorder.recording.replay { SmallApp().start }
+    #expect(report.isSame, "\(report)")
+    #expect(report.repeatedCount == 10)
+  }
+
   @Test func `Another error of the same stage is a difference`() async throws {
     let recorder = NavigationRecorder()
     _ = try? await SmallApp(recorder).navigator.navigate(to: .faulty)

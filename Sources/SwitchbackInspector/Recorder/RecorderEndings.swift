@@ -45,6 +45,7 @@ extension NavigationRecorder {
       navigation.navigation.blocker = navigation.navigation.guards.last?.screen
     }
     if let trace = error.trace {
+      noteWayBack(trace, in: &navigation.navigation)
       let old = navigation.navigation.chain
       let built = navigation.stage == .commit ? navigation.builtSteps : []
       var chain = steps(trace, built: built, anchor: nil)

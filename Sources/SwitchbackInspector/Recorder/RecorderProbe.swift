@@ -111,6 +111,7 @@ extension NavigationRecorder: NavigationProbe {
     }
     if navigation.navigation.type == nil, navigation.navigation.error == nil {
       navigation.navigation.title = redaction(.destination, trace.destination)
+      noteWayBack(trace, in: &navigation.navigation)
     }
     navigation.builtInSentences = actions.map(\.built)
     navigation.builtSteps = plan.builtSteps.reversed()

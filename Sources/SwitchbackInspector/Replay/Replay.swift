@@ -11,7 +11,7 @@ extension Recording {
   ///     }
   ///     #expect(report.isSame, "\(report)")
   ///
-  /// Destinations, changes by the user and the app's actions run through the app's own chains.
+  /// Destinations, ways back, changes by the user and the app's actions run through the app's own chains.
   /// What took place while a navigation was in progress is repeated while it is in progress again:
   /// an action that the app recorded, such as a log-in, or another navigation, while this one waited
   /// for the user. The app itself repeats the navigations that it began inside another one; the

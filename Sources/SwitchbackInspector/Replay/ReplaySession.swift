@@ -88,7 +88,7 @@ public final class ReplaySession<Destination: Decodable> {
   /// Navigates to a destination.
   ///
   /// - Parameters:
-  ///   - json: The destination as JSON.
+  ///   - json: The destination as JSON, or the name of a way back, such as `"BackStep.previous"`.
   ///   - animated: Whether the navigation may animate.
   /// - Throws: `NavigationError`, or `DecodingError` if the JSON is not a destination of the app.
   @discardableResult
@@ -101,9 +101,15 @@ public final class ReplaySession<Destination: Decodable> {
   func navigate(
     to json: String, animated: Bool, observer: @escaping @MainActor (NavigationEvent) -> Void
   ) async throws -> NavigationOutcome {
-    let destination = try JSONDecoder().decode(Destination.self, from: Data(json.utf8))
-    return try await start.navigator.observing(observer)
-      .navigate(to: destination, animated: animated)
+    let navigator = start.navigator.observing(observer)
+    let data = Data(json.utf8)
+    if let name = try? JSONDecoder().decode(String.self, from: data),
+      let way = BackStep(named: name)
+    {
+      return try await navigator.router.navigateBack(way, animated: animated)
+    }
+    let destination = try JSONDecoder().decode(Destination.self, from: data)
+    return try await navigator.navigate(to: destination, animated: animated)
   }
 
   /// Performs an action of the app.
@@ -132,5 +138,27 @@ public final class ReplaySession<Destination: Decodable> {
       case .dismiss(let presenter): try await moves.dismiss(line: line(presenter))
       }
     }
+  }
+}
+
+extension BackStep {
+  /// A way back that is the same in every app, by the name in recordings.
+  init?(named name: String) {
+    switch name {
+    case "BackStep.previous": self = .previous
+    case "BackStep.popToRoot": self = .popToRoot
+    case "BackStep.dismissal": self = .dismissal
+    case "BackStep.dismissAll": self = .dismissAll
+    case "BackStep.start": self = .start
+    default: return nil
+    }
+  }
+}
+
+extension NavigationRecorder {
+  /// Notes the way back, if it is one, like a destination.
+  func noteWayBack(_ trace: ChainTrace, in navigation: inout RecordedNavigation) {
+    guard BackStep(named: trace.destination) != nil else { return }
+    navigation.json = redaction.json(json(of: trace.destination))
   }
 }
