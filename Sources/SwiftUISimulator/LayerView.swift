@@ -43,8 +43,16 @@ final class LayerView: ViewParent {
   }
 
   var isInWindow: Bool {
-    !simulation.isClosed && !simulation.hasForeignCover && !isRemoved
-      && !(above?.style == .cover && phase == .presented)
+    !simulation.isClosed && !isRemoved && !isCovered
+  }
+
+  /// Whether UIKit presents it, and does not dismiss it.
+  var isPresented: Bool { style != nil && !isRemoved && !isLeaving }
+
+  /// Whether a full-screen screen above takes the views out of the window: of the layer directly below, and no other.
+  private var isCovered: Bool {
+    guard let above else { return simulation.hasForeignCover }
+    return above.style == .cover && phase == .presented
   }
 
   func shows(_ view: ScreenView) -> Bool { view === content }

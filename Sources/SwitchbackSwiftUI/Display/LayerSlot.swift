@@ -200,10 +200,8 @@ package final class LayerSlot {
   }
 
   /// Stops waiting for `onDismiss` of a layer that is gone.
-  func forgetHidden() {
-    guard let shown, let display, !display.isUp(shown.screen) else { return }
-    // Where nothing can be seen, the layer to show is there.
-    if item != shown || !display.isHidden { self.shown = nil }
+  func forgetGone() {
+    if let shown, let display, !display.isUp(shown.screen) { self.shown = nil }
   }
 
   /// Whether SwiftUI shows the screen above the layer that it should show.

@@ -182,11 +182,15 @@ package final class ScreenDisplay: RefusingDisplay {
     }
   }
 
-  /// Whether a layer is there, according to its views. Below a cover, the views of a layer are not in
-  /// the window: this then looks at the layers above.
+  /// Whether a layer is there. Below a cover, the views of a layer are not in the window: the toolkit presents it
+  /// nevertheless or, where that cannot be asked, a layer above is there.
   func isUp(_ root: ModelScreen) -> Bool {
-    let above = layers.firstIndex { $0 === root }.map { layers[$0...] } ?? []
-    return isOnDisplay(root) || above.contains(where: isOnDisplay)
+    let above = layers.firstIndex { $0 === root }.map { layers[$0...] } ?? [root]
+    return above.contains { isOnDisplay($0) || isPresented($0) }
+  }
+
+  private func isPresented(_ root: ModelScreen) -> Bool {
+    probes[ObjectIdentifier(root)]?.contains { $0.probe?.isPresented == true } ?? false
   }
 
   /// Takes SwiftUI's write to a path. SwiftUI pushes nothing by itself here, so the user has made only
@@ -259,7 +263,7 @@ package final class ScreenDisplay: RefusingDisplay {
     }
     guard isAttached else {
       transition.finish()
-      for slot in knownSlots { slot.forgetHidden() }
+      for slot in knownSlots { slot.forgetGone() }
       return prune()
     }
     pending.append(transition)
@@ -293,7 +297,7 @@ package final class ScreenDisplay: RefusingDisplay {
     let unseen = unseenPrompts
     pending.removeAll { $0 === transition }
     for slot in knownSlots {
-      slot.forgetHidden()
+      slot.forgetGone()
       slot.ended(transition)
     }
     if let expectation, expectation.verdict == .contradicted {
@@ -362,7 +366,7 @@ package final class ScreenDisplay: RefusingDisplay {
   /// not show.
   private func giveUp() async {
     guard isActive, pending.isEmpty, toolkit.motion == .still else { return }
-    for slot in knownSlots { slot.forgetHidden() }
+    for slot in knownSlots { slot.forgetGone() }
     for layer in layers.dropFirst() where !isUp(layer) && !waitsForAnswer(layer) {
       layer.userDidDismiss()
       break
