@@ -176,9 +176,9 @@ package final class ScreenDisplay: RefusingDisplay {
     // A prompt is there as long as the layer that presents it.
     case .unknown: knownSlots.contains { $0.item?.screen === screen && isOnDisplay($0.root) }
     case .none: false
-    // Without a title, it counts as the prompt.
+    // A prompt always has a title, perhaps an empty one.
     case .titled(let title):
-      title == nil || (screen as? any PromptScreen).map { $0.form.title == title } ?? true
+      (screen as? any PromptScreen).map { $0.form.title == title ?? "" } ?? true
     }
   }
 
