@@ -192,6 +192,10 @@ package final class LayerSlot {
     if !isUp { isUp = true }
   }
 
+  func comeDown() {
+    if isUp { isUp = false }
+  }
+
   /// Presents the screen that comes along with a change only after it.
   func wait(for change: ModelTransition) { self.change = change }
 

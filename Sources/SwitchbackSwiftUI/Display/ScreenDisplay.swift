@@ -463,6 +463,11 @@ package final class ScreenDisplay: RefusingDisplay {
     slots = slots.compactMapValues { known in
       guard let slot = known.slot else { return nil }
       let isLayer = layers.contains(ObjectIdentifier(slot.root))
+      // SwiftUI may keep a view that is gone, with its place. If the layer comes back, it gets another.
+      if !isLayer, !isUp(slot.root) {
+        slot.comeDown()
+        return nil
+      }
       if !isLayer || slot.root === top { slot.companion = nil }
       return KnownSlot(slot: slot, held: isLayer ? slot : nil)
     }
