@@ -322,7 +322,7 @@ package final class ScreenDisplay: RefusingDisplay {
   }
 
   /// The prompts to show, where alerts cannot be seen.
-  private var unseenPrompts: Set<ScreenReference> {
+  private var unseenPrompts: Set<PresentedScreen> {
     Set(knownSlots.lazy.filter(\.isUnsure).compactMap(\.item))
   }
 
