@@ -11,16 +11,20 @@ final class LayerView: ViewParent {
   let style: Presentation?
   private unowned let simulation: SwiftUISimulation
   private let slot: LayerSlot
-  private let body: Body<ScreenReference?>
+  private let body: Body<PresentedScreen?>
+  /// The item that is presented.
+  private var item: PresentedScreen?
   /// The prompt on display above the layer. It has no view of its own.
-  private(set) var prompt: ScreenReference?
+  private(set) var prompt: PresentedScreen?
   private(set) var above: LayerView?
-  private var phase = Phase.idle
+  private var phase = Phase.idle {
+    didSet { if phase == .idle { item = nil } }
+  }
   private var isBehind = true
   /// The item that takes the place of the one that leaves.
-  private var replacement: ScreenReference?
+  private var replacement: PresentedScreen?
   /// The item that is not presented until there has been another, or none.
-  private var dropped: ScreenReference?
+  private var dropped: PresentedScreen?
   private var isLeaving = false
   private var isRemoved = false
 
@@ -36,15 +40,23 @@ final class LayerView: ViewParent {
   }
 
   /// What one of the layer's modifiers presents.
-  private static func item(of slot: LayerSlot, by presentation: Presentation) -> ScreenReference? {
+  private static func item(of slot: LayerSlot, by presentation: Presentation) -> PresentedScreen? {
     guard presentation == .alert || presentation == .dialog else { return slot[presentation, nil] }
-    let prompt = slot.prompt(as: presentation).map(ScreenReference.init)
+    let prompt = slot.prompt(as: presentation).map(PresentedScreen.init)
     return slot[asking: prompt] ? prompt : nil
   }
 
   var isInWindow: Bool {
-    !simulation.isClosed && !simulation.hasForeignCover && !isRemoved
-      && !(above?.style == .cover && phase == .presented)
+    !simulation.isClosed && !isRemoved && !isCovered
+  }
+
+  /// Whether UIKit presents it, and does not dismiss it.
+  var isPresented: Bool { style != nil && !isRemoved && !isLeaving }
+
+  /// Whether a full-screen screen above takes the views out of the window: of the layer directly below, and no other.
+  private var isCovered: Bool {
+    guard let above else { return simulation.hasForeignCover }
+    return above.style == .cover && phase == .presented
   }
 
   func shows(_ view: ScreenView) -> Bool { view === content }
@@ -93,7 +105,7 @@ final class LayerView: ViewParent {
       if let wanted, wanted != replacement { untimely(wanted) } else { isBehind = false }
     case .presented:
       isBehind = false
-      if wanted?.screen !== (prompt?.screen ?? above?.content.screen) {
+      if wanted != item {
         if simulation.dismissalsToDrop > 0 {
           simulation.dismissalsToDrop -= 1
           return
@@ -111,12 +123,12 @@ final class LayerView: ViewParent {
         simulation.presentationsToDrop -= 1
         return
       }
-      present(wanted.screen)
+      present(wanted)
     }
   }
 
   /// A presentation in the middle of something else.
-  private func untimely(_ wanted: ScreenReference) {
+  private func untimely(_ wanted: PresentedScreen) {
     if simulation.settings.presentationWhileLeaving == .dropped {
       // Nobody can know of an alert of the app's own in advance.
       if !simulation.hasForeignAlert {
@@ -127,18 +139,20 @@ final class LayerView: ViewParent {
     }
   }
 
-  private func present(_ screen: ModelScreen) {
+  private func present(_ item: PresentedScreen) {
+    let screen = item.screen
     if content.modifiedCount > 1 {
       simulation.warn("\(content.modifiedCount) modifiers present \(screen.name) at the same time.")
     }
     phase = .presenting
+    self.item = item
     let style = Presentation(of: screen)
     for other in Presentation.allCases
     where other != style && Self.item(of: slot, by: other)?.screen === screen {
       simulation.warn("\(screen.name) is presented as \(other), and is to be \(style).")
     }
     if screen.modalStyle.isPrompt {
-      prompt = ScreenReference(screen)
+      prompt = item
     } else {
       above = LayerView(screen, style: style, in: simulation)
     }
@@ -230,8 +244,7 @@ final class LayerView: ViewParent {
   private func leaveByUser(turns: Int) {
     let settings = simulation.settings
     let style = above?.style ?? .sheet
-    let item = above.map { ScreenReference($0.content.screen) }
-    let writeNil: @MainActor () -> Void = { [slot, weak simulation] in
+    let writeNil: @MainActor () -> Void = { [slot, item, weak simulation] in
       simulation?.tell(.noItem(above: slot.root)) { slot[style, item] = nil }
     }
     let tells = settings.callsOnDismiss && tellsOfDismissal

@@ -71,6 +71,12 @@ final class ScreenView: ScreenProbe {
 
   /// UIKit can be asked. Without it, there are only reports.
   var isOnDisplay: Bool { simulation.settings.hasUIKit ? isProbeInWindow : hasAppeared }
+
+  /// UIKit can be asked. A layer that it presents stays so under a cover.
+  var isPresented: Bool {
+    guard simulation.settings.hasUIKit else { return hasAppeared }
+    return modifiedCount > 0 && (parent as? LayerView)?.isPresented == true
+  }
 }
 
 /// What holds views.

@@ -87,11 +87,13 @@ public final class SwiftUISimulation {
   var hasForeignCover = false
 
   /// Whether any alert is up.
-  var isAlertUp: Bool { alertTitle != nil }
+  var isAlertUp: Bool { if case .titled = alert { true } else { false } }
 
-  fileprivate var alertTitle: String? {
-    if hasForeignAlert { return "An alert of the app's own" }
-    return (lowest?.topmost.prompt?.screen as? any PromptScreen)?.form.title
+  /// The alert on display. The app's own has no title.
+  fileprivate var alert: AlertOnDisplay {
+    if hasForeignAlert { return .titled(nil) }
+    let prompt = lowest?.topmost.prompt?.screen as? any PromptScreen
+    return prompt.map { .titled($0.form.title) } ?? .none
   }
 
   private(set) var lowest: LayerView?
@@ -299,7 +301,7 @@ private final class SimulatedToolkit: DisplayToolkit {
 
   var alert: AlertOnDisplay {
     guard let simulation, simulation.settings.hasUIKit else { return .unknown }
-    return simulation.alertTitle.map { .titled($0) } ?? .none
+    return simulation.alert
   }
 
   func warn(_ text: String) { simulation?.warn(text) }

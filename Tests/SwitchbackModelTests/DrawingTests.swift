@@ -266,8 +266,8 @@ struct ModelDrawingTests {
         "line 4, column 7: Tabs show one of their screens, and there is one already."
       ),
       (
-        "window\n└─ split\n   └─ Home",
-        "line 2, column 4: A split shows at least one of its screens. Mark it with a star."
+        "window\n└─ split\n   ├─ Home\n   └─ Bag",
+        "line 2, column 4: A split shows its last screens, or a single one."
       ),
       (
         "window\n└─ split\n   ├─ Home*\n   ├─ Bag*\n   ├─ Login*\n   └─ Help*",

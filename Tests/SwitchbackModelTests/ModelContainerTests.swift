@@ -292,6 +292,18 @@ struct ModelSplitTests {
     #expect(split.columnVisibility == .doubleColumn)
   }
 
+  @Test(arguments: ModelSplit.ColumnVisibility.allCases, 1...3)
+  func `A split view that hides columns, perhaps all that have a screen, is read as it is drawn`(
+    _ visibility: ModelSplit.ColumnVisibility, _ count: Int
+  ) throws {
+    for columns in max(2, count)...3 {
+      let split = ModelSplit((0..<count).map { ModelScreen(name: "\($0)") }, columns: columns)
+      let window = ModelWindow(ModelTabs([split]))
+      split.columnVisibility = visibility
+      #expect(try ModelWindow(drawing: window.drawing).drawing == window.drawing)
+    }
+  }
+
   @Test(arguments: ModelSplit.ColumnVisibility.allCases, [0, 1, 2])
   func `A split view that becomes narrow and wide again, or the reverse, is as it was`(
     _ visibility: ModelSplit.ColumnVisibility, _ column: Int

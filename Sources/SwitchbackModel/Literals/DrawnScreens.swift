@@ -37,12 +37,11 @@ extension DrawnLine {
       if children.count > 3 {
         throw children[3].line.error("A split has room for three screens.")
       }
-      if visible.isEmpty && !children.isEmpty {
-        throw error("A split shows at least one of its screens. Mark it with a star.")
-      }
       let split = name == "split" ? ModelSplit(screens) : ModelSplit(screens, columns: 3)
       if visible.count == 2 && children.count == 3 {
         split.columnVisibility = .doubleColumn
+      } else if visible.isEmpty && !children.isEmpty {
+        split.columnVisibility = .detailOnly
       } else if visible.count < children.count {
         split.isCollapsed = true
         split.show([visible[0].screen]).announce()

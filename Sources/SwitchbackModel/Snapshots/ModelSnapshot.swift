@@ -110,7 +110,7 @@ extension ModelSnapshot.Entry {
     if let presented {
       presented.leave(&changedRoots)
       presented.storedPresenter = screen
-      presented.hasBeenPresented = true
+      presented.presentationCount += 1
       screen.storedPresented = presented
     }
   }

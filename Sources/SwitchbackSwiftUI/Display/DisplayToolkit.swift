@@ -56,6 +56,14 @@ package protocol DisplayToolkit: AnyObject {
 package protocol ScreenProbe: AnyObject {
   /// Whether the view is now in the window, perhaps still moving in or out.
   var isOnDisplay: Bool { get }
+
+  /// Whether the toolkit presents the layer that contains the view, perhaps out of the window below a cover.
+  var isPresented: Bool { get }
+}
+
+extension ScreenProbe {
+  /// Without a toolkit to ask, a view in the window is the only sign.
+  package var isPresented: Bool { isOnDisplay }
 }
 
 /// A time limit for SwiftUI, counted in turns of the main loop: on a device a turn is a frame.

@@ -28,6 +28,21 @@ package enum Presentation: Hashable, CaseIterable {
   }
 }
 
+/// A screen as the item of a sheet: another one each time that the screen is presented, which distinguishes a late `nil`
+/// for the first presentation from a `nil` for the next. It holds its screen, so that no other takes its address.
+package struct PresentedScreen: Hashable, Identifiable {
+  private let reference: ScreenReference
+  private let number: Int
+
+  @MainActor
+  package init(_ screen: ModelScreen) {
+    (reference, number) = (ScreenReference(screen), screen.presentationCount)
+  }
+
+  package var screen: ModelScreen { reference.screen }
+  package var id: Self { self }
+}
+
 /// The place above a layer, for the screen that the layer presents.
 ///
 /// The model decides which screen that is. This class holds only what SwiftUI reports about it:
@@ -48,7 +63,7 @@ package final class LayerSlot {
   private weak var change: ModelTransition?
 
   /// The screen that has appeared above the layer, until it is gone.
-  @ObservationIgnored private(set) var shown: ScreenReference? { didSet { isRecalled = false } }
+  @ObservationIgnored private(set) var shown: PresentedScreen? { didSet { isRecalled = false } }
 
   /// Whether SwiftUI has read that the screen shown last is not to be presented, and so dismisses it by itself.
   @ObservationIgnored private var isRecalled = false
@@ -65,22 +80,21 @@ package final class LayerSlot {
   }
 
   /// The screen to present: `nil` as soon as its dismissal has begun.
-  package var item: ScreenReference? {
+  package var item: PresentedScreen? {
     guard isUp, !isPaused, change == nil, let screen = root.presentedInLayer,
       !screen.isBeingDismissed
     else {
       return nil
     }
-    return ScreenReference(screen)
+    return PresentedScreen(screen)
   }
 
   /// The screen to present with one modifier: each has a binding.
   ///
-  /// - Parameter current: The item that the view's body has read. It distinguishes a late `nil` for one
-  ///   screen from a `nil` for the next, and holds the screen so that no other takes its address.
+  /// - Parameter current: The item that the view's body has read.
   package subscript(
-    presentation: Presentation, current: ScreenReference?
-  ) -> ScreenReference? {
+    presentation: Presentation, current: PresentedScreen?
+  ) -> PresentedScreen? {
     get { item.flatMap { Presentation(of: $0.screen) == presentation ? $0 : nil } }
     set {
       // SwiftUI only ever writes `nil`: once or twice, early or late.
@@ -91,7 +105,7 @@ package final class LayerSlot {
 
   /// Takes in that the views now present another item. If it is not the screen shown last, SwiftUI dismisses that one by
   /// itself.
-  package func presents(_ item: ScreenReference?) {
+  package func presents(_ item: PresentedScreen?) {
     if item != shown { isRecalled = true }
   }
 
@@ -106,7 +120,7 @@ package final class LayerSlot {
   /// Whether to show a prompt.
   ///
   /// - Parameter current: The prompt that the view's body has read.
-  package subscript(asking current: ScreenReference?) -> Bool {
+  package subscript(asking current: PresentedScreen?) -> Bool {
     get { current != nil && item == current }
     set {
       // SwiftUI runs the button's action before this, or after.
@@ -184,12 +198,16 @@ package final class LayerSlot {
 
   func appeared(_ screen: ModelScreen) {
     if let presenter = screen.presenter, presenter.isInside(root) {
-      shown = ScreenReference(screen)
+      shown = PresentedScreen(screen)
     }
   }
 
   func comeUp() {
     if !isUp { isUp = true }
+  }
+
+  func comeDown() {
+    if isUp { isUp = false }
   }
 
   /// Presents the screen that comes along with a change only after it.
@@ -200,10 +218,8 @@ package final class LayerSlot {
   }
 
   /// Stops waiting for `onDismiss` of a layer that is gone.
-  func forgetHidden() {
-    guard let shown, let display, !display.isUp(shown.screen) else { return }
-    // Where nothing can be seen, the layer to show is there.
-    if item != shown || !display.isHidden { self.shown = nil }
+  func forgetGone() {
+    if let shown, let display, !display.isUp(shown.screen) { self.shown = nil }
   }
 
   /// Whether SwiftUI shows the screen above the layer that it should show.

@@ -176,17 +176,21 @@ package final class ScreenDisplay: RefusingDisplay {
     // A prompt is there as long as the layer that presents it.
     case .unknown: knownSlots.contains { $0.item?.screen === screen && isOnDisplay($0.root) }
     case .none: false
-    // Without a title, it counts as the prompt.
+    // A prompt always has a title, perhaps an empty one.
     case .titled(let title):
-      title == nil || (screen as? any PromptScreen).map { $0.form.title == title } ?? true
+      (screen as? any PromptScreen).map { $0.form.title == title ?? "" } ?? true
     }
   }
 
-  /// Whether a layer is there, according to its views. Below a cover, the views of a layer are not in
-  /// the window: this then looks at the layers above.
+  /// Whether a layer is there. Below a cover, the views of a layer are not in the window: the toolkit presents it
+  /// nevertheless or, where that cannot be asked, a layer above is there.
   func isUp(_ root: ModelScreen) -> Bool {
-    let above = layers.firstIndex { $0 === root }.map { layers[$0...] } ?? []
-    return isOnDisplay(root) || above.contains(where: isOnDisplay)
+    let above = layers.firstIndex { $0 === root }.map { layers[$0...] } ?? [root]
+    return above.contains { isOnDisplay($0) || isPresented($0) }
+  }
+
+  private func isPresented(_ root: ModelScreen) -> Bool {
+    probes[ObjectIdentifier(root)]?.contains { $0.probe?.isPresented == true } ?? false
   }
 
   /// Takes SwiftUI's write to a path. SwiftUI pushes nothing by itself here, so the user has made only
@@ -259,7 +263,7 @@ package final class ScreenDisplay: RefusingDisplay {
     }
     guard isAttached else {
       transition.finish()
-      for slot in knownSlots { slot.forgetHidden() }
+      for slot in knownSlots { slot.forgetGone() }
       return prune()
     }
     pending.append(transition)
@@ -293,7 +297,7 @@ package final class ScreenDisplay: RefusingDisplay {
     let unseen = unseenPrompts
     pending.removeAll { $0 === transition }
     for slot in knownSlots {
-      slot.forgetHidden()
+      slot.forgetGone()
       slot.ended(transition)
     }
     if let expectation, expectation.verdict == .contradicted {
@@ -318,7 +322,7 @@ package final class ScreenDisplay: RefusingDisplay {
   }
 
   /// The prompts to show, where alerts cannot be seen.
-  private var unseenPrompts: Set<ScreenReference> {
+  private var unseenPrompts: Set<PresentedScreen> {
     Set(knownSlots.lazy.filter(\.isUnsure).compactMap(\.item))
   }
 
@@ -362,7 +366,7 @@ package final class ScreenDisplay: RefusingDisplay {
   /// not show.
   private func giveUp() async {
     guard isActive, pending.isEmpty, toolkit.motion == .still else { return }
-    for slot in knownSlots { slot.forgetHidden() }
+    for slot in knownSlots { slot.forgetGone() }
     for layer in layers.dropFirst() where !isUp(layer) && !waitsForAnswer(layer) {
       layer.userDidDismiss()
       break
@@ -459,6 +463,11 @@ package final class ScreenDisplay: RefusingDisplay {
     slots = slots.compactMapValues { known in
       guard let slot = known.slot else { return nil }
       let isLayer = layers.contains(ObjectIdentifier(slot.root))
+      // SwiftUI may keep a view that is gone, with its place. If the layer comes back, it gets another.
+      if !isLayer, !isUp(slot.root) {
+        slot.comeDown()
+        return nil
+      }
       if !isLayer || slot.root === top { slot.companion = nil }
       return KnownSlot(slot: slot, held: isLayer ? slot : nil)
     }

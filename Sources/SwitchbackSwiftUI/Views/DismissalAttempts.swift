@@ -18,8 +18,7 @@ final class DismissalAttempts: NSObject, UIAdaptivePresentationControllerDelegat
 
   /// Becomes the delegate of the presentation around a controller, if it is not yet.
   static func watch(_ controller: UIViewController, for slot: LayerSlot) {
-    var presented = controller
-    while let parent = presented.parent { presented = parent }
+    let presented = controller.outermost
     guard presented.presentingViewController != nil,
       let presentation = presented.presentationController,
       !(presentation.delegate is DismissalAttempts)

@@ -22,8 +22,8 @@ struct LayerView: View {
       #endif
   }
 
-  private func presented(_ reference: ScreenReference) -> some View {
-    PresentedView(slot: display.slot(above: reference.screen), below: slot, display: display)
+  private func presented(_ item: PresentedScreen) -> some View {
+    PresentedView(slot: display.slot(above: item.screen), below: slot, display: display)
   }
 }
 
@@ -53,8 +53,8 @@ private struct PopoverPresenter: ViewModifier {
     let anchor = slot.anchor(of: popover?.screen).map { Anchor<CGRect>.Source.rect($0) }
     content.popover(
       item: $slot[.popover, popover], attachmentAnchor: .rect(anchor ?? .bounds)
-    ) { reference in
-      PresentedView(slot: display.slot(above: reference.screen), below: slot, display: display)
+    ) { item in
+      PresentedView(slot: display.slot(above: item.screen), below: slot, display: display)
     }
     #endif
   }
@@ -67,7 +67,7 @@ private struct PromptPresenter: ViewModifier {
 
   @ViewBuilder func body(content: Content) -> some View {
     let prompt = slot.prompt(as: presentation)
-    let asking = $slot[asking: prompt.map(ScreenReference.init)]
+    let asking = $slot[asking: prompt.map(PresentedScreen.init)]
     let title = Text(verbatim: prompt?.form.title ?? "")
     if presentation == .alert {
       content.alert(title, isPresented: asking, presenting: prompt) {

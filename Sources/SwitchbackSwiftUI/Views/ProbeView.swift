@@ -31,6 +31,8 @@ final class ProbeController: UIViewController, ScreenProbe {
 
   var isOnDisplay: Bool { viewIfLoaded?.window != nil }
 
+  var isPresented: Bool { outermost.presentingViewController != nil && !outermost.isBeingDismissed }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     // NB: a sheet or a popover may have a window of its own.
@@ -39,6 +41,15 @@ final class ProbeController: UIViewController, ScreenProbe {
     }
     display?.appeared(screen)
     if let slot = display?.slotHolding(screen) { DismissalAttempts.watch(self, for: slot) }
+  }
+}
+
+extension UIViewController {
+  /// The outermost controller around this one, which is the one that UIKit presents.
+  var outermost: UIViewController {
+    var outermost: UIViewController = self
+    while let parent = outermost.parent { outermost = parent }
+    return outermost
   }
 }
 #else

@@ -176,6 +176,33 @@ struct CoverTests {
     }
   }
 
+  @Test(
+    arguments: SwiftUISettings.pairs(seed: 83).filter(\.hasUIKit), [true, false])
+  func `A sheet under a full-screen screen of UIKit's stays when a navigation fails`(
+    _ settings: SwiftUISettings, _ isCover: Bool
+  ) async throws {
+    let drawing = "window\n├─ Home\n└─ modal stack\n   └─ Draft*"
+    try await visit(isCover ? "window\n└─ Home" : drawing, settings) { simulation in
+      if isCover {
+        let draft = StepAssembly(finder: NilFinder(), factory: ClosureFactory { Draft() })
+          .using(.push()).from(.stack())
+          .using(.presentModally(as: .cover)).from(.current())
+        try await simulation.router.navigate(to: draft)
+      }
+      simulation.coverAll()
+      await simulation.untilIdle()
+      await #expect(throws: NavigationError.self) {
+        try await simulation.router.navigate(to: presentedLogin)
+      }
+      await simulation.window.settle()
+      #expect(simulation.window.drawing == drawing)
+      #expect(simulation.window.isSettled)
+      simulation.coverAll(false)
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == drawing)
+    }
+  }
+
   @Test func `Reading what a layer presents changes nothing`() async throws {
     try await visit("window\n└─ Home") { simulation in
       // Without views: SwiftUI's reports alone.

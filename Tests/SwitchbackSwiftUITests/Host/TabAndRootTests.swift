@@ -98,6 +98,36 @@ struct TabsUnderMoreTests {
   }
 }
 
+/// Layers that a tab takes along.
+struct TabsThatPresentTests {
+  @Test(arguments: [SwiftUISettings()] + SwiftUISettings.pairs(seed: 97), [true, false])
+  func `Two layers come back with their tab, also where SwiftUI keeps their views`(
+    _ settings: SwiftUISettings, _ isKept: Bool
+  ) async throws {
+    let before = """
+      window
+      ├─ tabs
+      │  ├─ Home* ^
+      │  └─ Bag
+      ├─ modal Help
+      └─ modal Login
+      """
+    try await visit(before, settings) { simulation in
+      let tabs = try simulation.screen(ModelTabs.self)
+      // iOS 17.0 keeps the view of a sheet that has gone.
+      let kept = isKept ? simulation.display.slot(above: simulation.window.layers[1]) : nil
+      try await tabs.makeVisible(tabs.screens[1], animated: true)
+      await simulation.untilIdle()
+      try await tabs.makeVisible(tabs.screens[0], animated: true)
+      await simulation.untilIdle()
+      await simulation.window.settle()
+      #expect(simulation.window.drawing == before, "\(settings)")
+      // The view that is kept presents nothing.
+      #expect(kept?.item == nil)
+    }
+  }
+}
+
 /// The root is replaced in an animation of SwiftUI's own, of whose end nothing tells.
 struct RootTests {
   @Test(arguments: SwiftUISettings.RootChange.allCases, [true, false])

@@ -123,6 +123,24 @@ struct UserMeetsNavigationTests {
     }
   }
 
+  @Test(arguments: settings, [2, 20, 80])
+  func `A sheet that is presented again stays when a late message says that the first has gone`(
+    _ settings: SwiftUISettings, _ late: Int
+  ) async throws {
+    var settings = settings
+    settings.lateNil = late
+    try await visit("window\n└─ Home", settings) { simulation in
+      let login = Login()
+      let step = anew { login }.using(.presentModally()).from(.current())
+      try await simulation.router.navigate(to: step)
+      simulation.dismissTopmost()
+      while login.window != nil { try await simulation.display.toolkit.nextTurn() }
+      try await simulation.router.navigate(to: step)
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == "window\n├─ Home\n└─ modal Login", "\(settings)")
+    }
+  }
+
   @Test(arguments: settings)
   func `What waits for the result of a sheet goes on when the user has dismissed it`(
     _ settings: SwiftUISettings

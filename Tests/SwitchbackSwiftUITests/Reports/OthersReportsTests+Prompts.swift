@@ -66,7 +66,7 @@ extension OthersReportsTests {
   ) async throws {
     try await visit("window\n└─ Home", settings) { simulation in
       let slot = simulation.display.slot(above: simulation.window.layers[0])
-      var gone: ScreenReference?
+      var gone: PresentedScreen?
       for _ in 0..<3 {
         let answer = Task { try await simulation.router.result(of: Self.ask) }
         await simulation.untilIdle()
