@@ -7,11 +7,11 @@ import Switchback
 extension UIViewController: Screen {
   /// The container that holds this screen.
   ///
-  /// The tab bar controller holds the screens under "More", and the screens whose tab has not been
-  /// selected yet. A collapsed split view holds the columns that it has put aside.
+  /// The tab bar controller holds the screens under "More", the screens whose tab has not been
+  /// selected yet, and a screen that SwiftUI's `TabView` removes from it for a moment. A collapsed split view holds the columns that it has put aside.
   public var parentScreen: (any Screen)? {
     guard let parent else {
-      return presentingViewController == nil ? controllerOfUnseenTab ?? splitPuttingAside : nil
+      return presentingViewController == nil ? controllerOfTab ?? splitPuttingAside : nil
     }
     if let tabs = parent.parent as? UITabBarController, tabs.holdsUnderMore(self) { return tabs }
     return parent
@@ -264,7 +264,8 @@ extension UIViewController {
 }
 
 /// A screen that is noted about another object, and not held: that which this library has made for a tab, because
-/// asking UIKit would make it, and the split view around a column, which it may put aside.
+/// asking UIKit would make it, and the container around a screen that UIKit may remove without giving it up: a column
+/// of a split view, or the selected screen of a tab bar controller.
 @MainActor
 final class NotedScreen {
   private weak var screen: UIViewController?
