@@ -42,6 +42,15 @@ extension UIViewController: Screen {
   var nearestPresenter: UIViewController? { presentedViewController?.presentingViewController }
 }
 
+extension UIViewController: KeepingScreen {
+  /// What a container contains, or the children of a screen that does not conform to
+  /// ``/Switchback/ContainerScreen``, such as a drawer. A screen that leaves a container may be its child until the
+  /// transition ends.
+  package var keptScreens: [any Screen] {
+    (self as? any ContainerScreen)?.containedScreens ?? children
+  }
+}
+
 extension UIViewController {
   /// Presents a screen and returns when it has appeared.
   ///

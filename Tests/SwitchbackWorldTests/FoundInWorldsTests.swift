@@ -156,7 +156,7 @@ struct FoundInWorldsTests {
     #expect(World.run(world).failure == nil)
   }
 
-  @Test func `A screen that its tab lets go of for a moment is found in a tab bar that is covered`() {
+  @Test func `A screen that its tab lets go of is found in a tab bar that is covered`() {
     let world = WorldScript(
       .uiKit(settings: 16276),
       windows: .window(.screen(.stack, .screen(.tabs, .screen(.picker), .screen(), selected: 1))),

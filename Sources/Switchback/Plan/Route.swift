@@ -201,6 +201,13 @@ package protocol CollapsingContainer: ContainerScreen {
   func screensReplaced(by count: Int) -> [any Screen]
 }
 
+/// A screen that takes others along when it goes, which searches do not find in it.
+@MainActor
+package protocol KeepingScreen: Screen {
+  /// All screens that go along with this one, in its order: those that it contains, and others.
+  var keptScreens: [any Screen] { get }
+}
+
 /// The new screens of a route, for planning it again.
 @MainActor
 struct NewScreens {
@@ -259,13 +266,18 @@ extension Route {
 /// The guards among screens and in everything that goes with them, the last screen first.
 @MainActor
 package func leaveGuards(in screens: [any Screen]) -> [any LeaveGuard] {
-  everything(in: screens).compactMap { asLeaveGuard($0) }
+  everything(in: screens, keptScreens(of:)).compactMap { asLeaveGuard($0) }
 }
 
 /// Screens and everything that goes with them, the last screen first: what they contain and, as a layer is
 /// hidden together with its presenter, what they present. Without what is leaving anyway.
+///
+/// - Parameter contents: Returns what is inside a screen.
 @MainActor
-func everything(in screens: [any Screen]) -> [any Screen] {
+func everything(
+  in screens: [any Screen],
+  _ contents: @MainActor (any Screen) -> [any Screen] = containedScreens(of:)
+) -> [any Screen] {
   var all: [any Screen] = []
   var seen = IdentitySet()
   var stack = screens
@@ -273,9 +285,19 @@ func everything(in screens: [any Screen]) -> [any Screen] {
     if screen.isBeingDismissed || !seen.insert(screen) { continue }
     all.append(screen)
     if let presented = screen.presentedScreen { stack.append(presented) }
-    if let container = asContainer(screen) {
-      stack += container.containedScreens.reversed()
-    }
+    stack += contents(screen).reversed()
   }
   return all
+}
+
+/// The screens that go along with a screen.
+@MainActor
+private func keptScreens(of screen: any Screen) -> [any Screen] {
+  (screen as? any KeepingScreen)?.keptScreens ?? containedScreens(of: screen)
+}
+
+/// The screens that searches find directly inside a screen.
+@MainActor
+private func containedScreens(of screen: any Screen) -> [any Screen] {
+  asContainer(screen)?.containedScreens ?? []
 }

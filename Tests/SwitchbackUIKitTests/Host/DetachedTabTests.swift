@@ -75,9 +75,7 @@ struct DetachedTabTests {
     }
   }
 
-  @Test func `A screen that its tab lets go of is in the window also while a stack covers the tabs`()
-    async throws
-  {
+  @Test func `A screen is found that is let go of while a stack covers the tabs`() async throws {
     let start = """
       window
       └─ stack
