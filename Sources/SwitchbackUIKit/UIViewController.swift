@@ -8,7 +8,8 @@ extension UIViewController: Screen {
   /// The container that holds this screen.
   ///
   /// The tab bar controller holds the screens under "More", the screens whose tab has not been
-  /// selected yet, and a screen that SwiftUI's `TabView` removes from it for a moment. A collapsed split view holds the columns that it has put aside.
+  /// selected yet, and a screen that SwiftUI's `TabView` removes from it for a moment. A split view holds the
+  /// columns that it has put aside.
   public var parentScreen: (any Screen)? {
     guard let parent else {
       return presentingViewController == nil ? controllerOfTab ?? splitPuttingAside : nil
@@ -43,11 +44,12 @@ extension UIViewController: Screen {
 }
 
 extension UIViewController: KeepingScreen {
-  /// What a container contains, or the children of a screen that does not conform to
-  /// ``/Switchback/ContainerScreen``, such as a drawer. A screen that leaves a container may be its child until the
-  /// transition ends.
+  /// What a container contains, with the columns that a split view has put aside, or the children of a screen that
+  /// does not conform to ``/Switchback/ContainerScreen``, such as a drawer. A screen that leaves a container may be its
+  /// child until the transition ends.
   package var keptScreens: [any Screen] {
-    (self as? any ContainerScreen)?.containedScreens ?? children
+    guard let container = self as? any ContainerScreen else { return children }
+    return container.containedScreens + ((self as? UISplitViewController)?.screensOfColumns ?? [])
   }
 }
 
