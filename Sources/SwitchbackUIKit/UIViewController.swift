@@ -11,11 +11,13 @@ extension UIViewController: Screen {
   /// selected yet, and a screen that SwiftUI's `TabView` removes from it for a moment. A split view holds the
   /// columns that it has put aside.
   public var parentScreen: (any Screen)? {
-    guard let parent else {
-      return presentingViewController == nil ? controllerOfTab ?? splitPuttingAside : nil
+    @inline(never) get {
+      guard let parent else {
+        return presentingViewController == nil ? controllerOfTab ?? splitPuttingAside : nil
+      }
+      if let tabs = parent.parent as? UITabBarController, tabs.holdsUnderMore(self) { return tabs }
+      return parent
     }
-    if let tabs = parent.parent as? UITabBarController, tabs.holdsUnderMore(self) { return tabs }
-    return parent
   }
 
   /// The screen that this very screen presents. A screen being dismissed still counts. An active

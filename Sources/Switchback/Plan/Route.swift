@@ -266,18 +266,15 @@ extension Route {
 /// The guards among screens and in everything that goes with them, the last screen first.
 @MainActor
 package func leaveGuards(in screens: [any Screen]) -> [any LeaveGuard] {
-  everything(in: screens, keptScreens(of:)).compactMap { asLeaveGuard($0) }
+  everything(in: screens, findable: false).compactMap { asLeaveGuard($0) }
 }
 
 /// Screens and everything that goes with them, the last screen first: what they contain and, as a layer is
 /// hidden together with its presenter, what they present. Without what is leaving anyway.
 ///
-/// - Parameter contents: Returns what is inside a screen.
-@MainActor
-func everything(
-  in screens: [any Screen],
-  _ contents: @MainActor (any Screen) -> [any Screen] = containedScreens(of:)
-) -> [any Screen] {
+/// - Parameter isFindable: Whether to leave out what searches do not find in a screen.
+@MainActor @inline(never)
+func everything(in screens: [any Screen], findable isFindable: Bool = true) -> [any Screen] {
   var all: [any Screen] = []
   var seen = IdentitySet()
   var stack = screens
@@ -285,19 +282,9 @@ func everything(
     if screen.isBeingDismissed || !seen.insert(screen) { continue }
     all.append(screen)
     if let presented = screen.presentedScreen { stack.append(presented) }
-    stack += contents(screen).reversed()
+    let keeping = isFindable ? nil : screen as? any KeepingScreen
+    let inner = keeping?.keptScreens ?? asContainer(screen)?.containedScreens ?? []
+    stack += inner.reversed()
   }
   return all
-}
-
-/// The screens that go along with a screen.
-@MainActor
-private func keptScreens(of screen: any Screen) -> [any Screen] {
-  (screen as? any KeepingScreen)?.keptScreens ?? containedScreens(of: screen)
-}
-
-/// The screens that searches find directly inside a screen.
-@MainActor
-private func containedScreens(of screen: any Screen) -> [any Screen] {
-  asContainer(screen)?.containedScreens ?? []
 }

@@ -255,7 +255,9 @@ extension UISplitViewController {
 
   /// The screens of the columns, or the navigation controllers around them, on display or not.
   var screensOfColumns: [any Screen] {
-    keptColumns.flatMap { SplitColumn($0, of: self).containedScreens }
+    var screens: [any Screen] = []
+    for column in keptColumns { screens += SplitColumn(column, of: self).containedScreens }
+    return screens
   }
 
   /// The column of a screen, or of the navigation controller around it, on display or not.
@@ -345,9 +347,11 @@ final class SplitColumn: ContainerScreen, NamedScreen {
   /// The column's screen or, if UIKit has wrapped it in a navigation controller, that controller:
   /// the screens pushed there come and go with it.
   var containedScreens: [any Screen] {
-    guard let screen = split.viewController(for: column) else { return [] }
-    let around = screen is UINavigationController ? nil : screen.parent as? UINavigationController
-    return [around ?? screen]
+    @inline(never) get {
+      guard let screen = split.viewController(for: column) else { return [] }
+      let around = screen is UINavigationController ? nil : screen.parent as? UINavigationController
+      return [around ?? screen]
+    }
   }
 
   var visibleScreens: [any Screen] { containedScreens }
