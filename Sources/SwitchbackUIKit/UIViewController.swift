@@ -7,14 +7,17 @@ import Switchback
 extension UIViewController: Screen {
   /// The container that holds this screen.
   ///
-  /// The tab bar controller holds the screens under "More", and the screens whose tab has not been
-  /// selected yet. A collapsed split view holds the columns that it has put aside.
+  /// The tab bar controller holds the screens under "More", the screens whose tab has not been
+  /// selected yet, and a screen that SwiftUI's `TabView` removes from it for a moment. A split view holds the
+  /// columns that it has put aside.
   public var parentScreen: (any Screen)? {
-    guard let parent else {
-      return presentingViewController == nil ? controllerOfUnseenTab ?? splitPuttingAside : nil
+    @inline(never) get {
+      guard let parent else {
+        return presentingViewController == nil ? controllerOfTab ?? splitPuttingAside : nil
+      }
+      if let tabs = parent.parent as? UITabBarController, tabs.holdsUnderMore(self) { return tabs }
+      return parent
     }
-    if let tabs = parent.parent as? UITabBarController, tabs.holdsUnderMore(self) { return tabs }
-    return parent
   }
 
   /// The screen that this very screen presents. A screen being dismissed still counts. An active
@@ -40,6 +43,16 @@ extension UIViewController: Screen {
 
   /// The presenter of the screen that UIKit's own property reports from here.
   var nearestPresenter: UIViewController? { presentedViewController?.presentingViewController }
+}
+
+extension UIViewController: KeepingScreen {
+  /// What a container contains, with the columns that a split view has put aside, or the children of a screen that
+  /// does not conform to ``/Switchback/ContainerScreen``, such as a drawer. A screen that leaves a container may be its
+  /// child until the transition ends.
+  package var keptScreens: [any Screen] {
+    guard let container = self as? any ContainerScreen else { return children }
+    return container.containedScreens + ((self as? UISplitViewController)?.screensOfColumns ?? [])
+  }
 }
 
 extension UIViewController {
@@ -264,7 +277,8 @@ extension UIViewController {
 }
 
 /// A screen that is noted about another object, and not held: that which this library has made for a tab, because
-/// asking UIKit would make it, and the split view around a column, which it may put aside.
+/// asking UIKit would make it, and the container around a screen that UIKit may remove without giving it up: a column
+/// of a split view, or the selected screen of a tab bar controller.
 @MainActor
 final class NotedScreen {
   private weak var screen: UIViewController?

@@ -113,10 +113,9 @@ extension UIWindow: ScreenWindow {
     var seen = IdentitySet()
     while let screen = pending.popNew(&seen) {
       try await screen.dismissDirectlyPresented(animated: false)
-      // All contained screens, since a screen in an unselected tab can present in its own context. And all
-      // children, since containers that no search looks into can: "More", or a drawer.
-      let contained = (screen as? any ContainerScreen)?.containedScreens ?? []
-      pending += screen.children + contained.compactMap { $0 as? UIViewController }
+      // Not only what is visible, since a screen in an unselected tab can present in its own context. And all
+      // children, since those of a container that no search looks into can, too: "More".
+      pending += screen.children + screen.keptScreens.compactMap { $0 as? UIViewController }
     }
   }
 }

@@ -156,6 +156,18 @@ struct FoundInWorldsTests {
     #expect(World.run(world).failure == nil)
   }
 
+  @Test func `A screen that its tab lets go of is found in a tab bar that is covered`() {
+    let world = WorldScript(
+      .uiKit(settings: 16276),
+      windows: .window(.screen(.stack, .screen(.tabs, .screen(.picker), .screen(), selected: 1))),
+      chains: .chain(
+        .step(
+          number: 3, target: .picker, look: .init(choice: .byClass, options: 29),
+          factory: .builds())),
+      events: [.app(.showsTab), .step, .navigate(.to(.chain(0))), .app(.setsStack)])
+    #expect(World.run(world).failure == nil)
+  }
+
   @Test func `What waits in a log-in does not keep what begins inside the same navigation`() {
     let world = WorldScript(
       chains: .chain(

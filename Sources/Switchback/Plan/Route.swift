@@ -205,6 +205,13 @@ package protocol CollapsingContainer: ContainerScreen {
   func screensReplaced(by count: Int) -> [any Screen]
 }
 
+/// A screen that takes others along when it goes, which searches do not find in it.
+@MainActor
+package protocol KeepingScreen: Screen {
+  /// All screens that go along with this one, in its order: those that it contains, and others.
+  var keptScreens: [any Screen] { get }
+}
+
 /// The new screens of a route, for planning it again.
 @MainActor
 struct NewScreens {
@@ -263,13 +270,15 @@ extension Route {
 /// The guards among screens and in everything that goes with them, the last screen first.
 @MainActor
 package func leaveGuards(in screens: [any Screen]) -> [any LeaveGuard] {
-  everything(in: screens).compactMap { asLeaveGuard($0) }
+  everything(in: screens, findable: false).compactMap { asLeaveGuard($0) }
 }
 
 /// Screens and everything that goes with them, the last screen first: what they contain and, as a layer is
 /// hidden together with its presenter, what they present. Without what is leaving anyway.
-@MainActor
-func everything(in screens: [any Screen]) -> [any Screen] {
+///
+/// - Parameter isFindable: Whether to leave out what searches do not find in a screen.
+@MainActor @inline(never)
+func everything(in screens: [any Screen], findable isFindable: Bool = true) -> [any Screen] {
   var all: [any Screen] = []
   var seen = IdentitySet()
   var stack = screens
@@ -277,9 +286,9 @@ func everything(in screens: [any Screen]) -> [any Screen] {
     if screen.isBeingDismissed || !seen.insert(screen) { continue }
     all.append(screen)
     if let presented = screen.presentedScreen { stack.append(presented) }
-    if let container = asContainer(screen) {
-      stack += container.containedScreens.reversed()
-    }
+    let keeping = isFindable ? nil : screen as? any KeepingScreen
+    let inner = keeping?.keptScreens ?? asContainer(screen)?.containedScreens ?? []
+    stack += inner.reversed()
   }
   return all
 }

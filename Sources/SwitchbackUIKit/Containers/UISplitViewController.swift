@@ -34,7 +34,6 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
         guard let stack = own as? UINavigationController ?? base else {
           throw ChainError.noStackInCollapsed
         }
-        if hasColumn { NotedScreen.note(self, of: stack) }
         return stack
       }
       guard hasSecondary,
@@ -44,12 +43,10 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     }
   }
 
-  /// The secondary in the stack of a collapsed split view, which another secondary replaces.
+  /// The secondary in the stack of a collapsed split view, or put aside, which another secondary replaces.
   package func screensReplaced(by count: Int) -> [any Screen] {
     guard hasColumns, isCollapsed, count > 1 else { return [] }
-    return SplitColumn(.secondary, of: self).containedScreens.filter {
-      ($0 as? UIViewController)?.isInside(self) == true
-    }
+    return SplitColumn(.secondary, of: self).containedScreens
   }
 
   public var visibleScreens: [any Screen] {
@@ -241,20 +238,31 @@ extension UISplitViewController {
 
   /// The children, on display or not.
   var members: [UIViewController] {
+    // UIKit names no parent of a column that it puts aside.
+    for screen in screensOfColumns { NotedScreen.note(self, of: screen) }
     if !hasColumns || isCollapsed { return viewControllers }
     var members: [UIViewController] = []
     for column in allColumns {
       if let member = member(for: column), !members.contains(where: { $0 === member }) {
         members.append(member)
-        NotedScreen.note(self, of: member)
       }
     }
     return members
   }
 
+  /// All columns, with that for a narrow window: UIKit keeps those that it puts aside.
+  private var keptColumns: [Column] { hasColumns ? allColumns + [.compact] : [] }
+
+  /// The screens of the columns, or the navigation controllers around them, on display or not.
+  var screensOfColumns: [any Screen] {
+    var screens: [any Screen] = []
+    for column in keptColumns { screens += SplitColumn(column, of: self).containedScreens }
+    return screens
+  }
+
   /// The column of a screen, or of the navigation controller around it, on display or not.
   func column(inside screen: UIViewController) -> Column? {
-    allColumns.first { viewController(for: $0)?.isInside(screen) ?? false }
+    keptColumns.first { viewController(for: $0)?.isInside(screen) ?? false }
   }
 
   /// The child that holds a column's screen: often a navigation controller that UIKit made.
@@ -301,10 +309,10 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// The collapsed split view that has put this column aside, and shows it again when it expands.
+  /// The split view that has put this column aside, and shows it again when it collapses or expands.
   var splitPuttingAside: (any Screen)? {
     guard viewIfLoaded?.window == nil, let split = NotedScreen.of(self) as? UISplitViewController,
-      split.isCollapsed, split.column(inside: self) != nil
+      split.column(inside: self) != nil
     else { return nil }
     return split
   }
@@ -339,9 +347,11 @@ final class SplitColumn: ContainerScreen, NamedScreen {
   /// The column's screen or, if UIKit has wrapped it in a navigation controller, that controller:
   /// the screens pushed there come and go with it.
   var containedScreens: [any Screen] {
-    guard let screen = split.viewController(for: column) else { return [] }
-    let around = screen is UINavigationController ? nil : screen.parent as? UINavigationController
-    return [around ?? screen]
+    @inline(never) get {
+      guard let screen = split.viewController(for: column) else { return [] }
+      let around = screen is UINavigationController ? nil : screen.parent as? UINavigationController
+      return [around ?? screen]
+    }
   }
 
   var visibleScreens: [any Screen] { containedScreens }

@@ -22,10 +22,11 @@ extension UITabBarController: TabContainer, ListingContainer {
 
   private var visibleController: UIViewController? {
     guard let selectedScreen, hasTab(of: selectedScreen) else { return nil }
+    if selectedScreen.parent == nil { NotedScreen.note(self, of: selectedScreen) }
     return selectedScreen.viewIfLoaded?.window == nil && isOnListOfMore ? nil : selectedScreen
   }
 
-  private func hasTab(of screen: UIViewController) -> Bool {
+  fileprivate func hasTab(of screen: UIViewController) -> Bool {
     if let controllers = viewControllers, !controllers.isEmpty { return holds(controllers, screen) }
     return screensOfTabs?.contains { $0 === screen } ?? false
   }
@@ -260,8 +261,11 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-  /// The tab bar controller that has an unselected tab for this screen.
-  var controllerOfUnseenTab: UITabBarController? {
+  /// The tab bar controller that has a tab for this screen, which is not among its children: it has not
+  /// been selected yet, or is removed for a moment.
+  /// See 'Tabs of SwiftUI's' in Docs/Maintainers/UIKitRules.md.
+  var controllerOfTab: UITabBarController? {
+    if let tabs = NotedScreen.of(self) as? UITabBarController, tabs.hasTab(of: self) { return tabs }
     guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return nil }
     return tab?.tabBarController
   }

@@ -327,6 +327,26 @@ struct AppsOwnChangeTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `A screen that the app has put into another one is asked before that goes`(
+    isPopped: Bool
+  ) async throws {
+    try await onDeviceInBothReadings { simulation in
+      let draft = DraftViewController()
+      draft.answer = { false }
+      let stack = UINavigationController(rootViewController: HomeViewController())
+      stack.pushViewController(Frame(around: draft), animated: false)
+      let window = await simulation.show(stack)
+      let router = WindowRouter(window: window)
+      await #expect(throws: NavigationError.self) {
+        try await router.navigate(
+          to: isPopped ? existing(HomeViewController.self) : GuideConfigurations.homeAsRoot())
+      }
+      #expect(draft.askedCount == 1)
+      #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ Frame*")
+    }
+  }
+
   @Test func `Another screen on top is an error that says so`() async throws {
     try await inWindowInBothReadings("window\n└─ stack\n   └─ Home*") { window, _ in
       let welcome = ActiveViewController("Welcome") {

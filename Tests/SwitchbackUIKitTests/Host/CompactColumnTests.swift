@@ -91,6 +91,26 @@ struct CompactColumnTests {
     }
   }
 
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func `A draft in a column for the other width is asked before the split view goes`(
+    _ width: UIUserInterfaceSizeClass
+  ) async throws {
+    try await onDevice { simulation in
+      let (split, draft) = (Self.split(), DraftViewController())
+      draft.answer = { false }
+      if width == .compact { split.setViewController(nil, for: .secondary) }
+      split.setViewController(draft, for: width == .compact ? .secondary : .compact)
+      let window = await simulation.show(split, width: width)
+      let before = window.drawn
+      #expect(!before.contains("Draft"))
+      await #expect(throws: NavigationError.self) {
+        try await WindowRouter(window: window).navigate(to: GuideConfigurations.homeAsRoot())
+      }
+      #expect(draft.askedCount == 1)
+      #expect(window.drawn == before)
+    }
+  }
+
   @Test func `A split view is built with a compact column, for both widths`() async throws {
     for (width, after) in [
       (UIUserInterfaceSizeClass.compact, "window\n└─ split\n   └─ Home*"),

@@ -168,6 +168,34 @@ struct CompactSplitTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `A result is awaited after Back from a narrow secondary, whether a plan was made or not`(
+    isPlanned: Bool
+  ) async throws {
+    try await onDevice { simulation in
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(HomeViewController(), for: .primary)
+      let window = await simulation.show(split, width: .compact)
+      let router = WindowRouter(window: window)
+      let amount = finding(AmountViewController.self)
+        .using(UISplitViewController.show(in: .secondary)).from(Self.split).assemble()
+      let result = Task { try await router.result(of: amount) }
+      await simulation.untilIdle()
+      if isPlanned {
+        let bag = finding(BagViewController.self)
+          .using(UISplitViewController.pushInSecondary()).from(Self.split).assemble()
+        _ = try router.plan(to: bag)
+      }
+      simulation.tapBack(in: try #require(split.viewControllers.first as? UINavigationController))
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ split\n   └─ stack*\n      └─ Home*")
+      simulation.changeWidth(of: try #require(window.windowScene), to: .regular)
+      await simulation.untilIdle()
+      try window.screen(AmountViewController.self).results.give(7)
+      #expect(try await result.value == 7)
+    }
+  }
+
   @Test func `A column that is taken out of a narrow split view has left`() async throws {
     try await onDevice { simulation in
       let (delegate, amount) = (PrimaryFirst(), AmountViewController())
@@ -184,6 +212,45 @@ struct CompactSplitTests {
       await simulation.untilIdle()
       split.setViewController(nil, for: .secondary)
       #expect(try await result.value == nil)
+    }
+  }
+
+  /// A draft that refuses to go, in a split view that a narrow window has collapsed.
+  private static func putAside(
+    _ draft: DraftViewController, by delegate: PrimaryFirst, in simulation: Simulation
+  ) async throws -> UIWindow {
+    draft.answer = { false }
+    let split = split(delegate)
+    split.setViewController(draft, for: .secondary)
+    let window = await simulation.show(split, width: .regular)
+    simulation.changeWidth(of: try #require(window.windowScene), to: .compact)
+    await simulation.untilIdle()
+    return window
+  }
+
+  /// The ways to take a secondary away.
+  enum Replacing: CaseIterable {
+    case secondary, column, root
+  }
+
+  @Test(arguments: Replacing.allCases)
+  func `A draft that a narrow window has put aside is asked before it goes`(
+    _ replaced: Replacing
+  ) async throws {
+    try await onDevice { simulation in
+      let (delegate, draft) = (PrimaryFirst(), DraftViewController())
+      let window = try await Self.putAside(draft, by: delegate, in: simulation)
+      let before = window.drawn
+      let router = WindowRouter(window: window)
+      await #expect(throws: NavigationError.self) {
+        switch replaced {
+        case .secondary: try await router.navigate(to: Self.bag)
+        case .column: try await router.navigate(to: TripleColumnTests.bag(in: .secondary))
+        case .root: try await router.navigate(to: GuideConfigurations.homeAsRoot())
+        }
+      }
+      #expect(draft.askedCount == 1)
+      #expect(window.drawn == before)
     }
   }
 

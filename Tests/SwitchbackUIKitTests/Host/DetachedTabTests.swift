@@ -75,6 +75,37 @@ struct DetachedTabTests {
     }
   }
 
+  @Test func `A screen is found that is let go of while a stack covers the tabs`() async throws {
+    let start = """
+      window
+      └─ stack
+         └─ tabs*
+            ├─ Home*
+            └─ Bag
+      """
+    try await inWindow(start, settings: Self.settings(turns: 5)) { window, simulation in
+      let tabs = try window.screen(UITabBarController.self)
+      let stack = try window.screen(UINavigationController.self)
+      let bag = try #require(tabs.viewControllers?.last)
+      tabs.selectedIndex = 1
+      simulation.loop.turn(times: 2)
+      #expect(bag.parent == nil)
+      let router = WindowRouter(window: window)
+      let navigation = router.go(to: existing(BagViewController.self))
+      stack.setViewControllers([tabs, page("Offer")], animated: false)
+      _ = try await navigation.value
+      #expect(
+        window.drawn == """
+          window
+          └─ stack
+             └─ tabs*
+                ├─ Home
+                └─ Bag*
+          """)
+      #expect(bag.viewIfLoaded?.window === window)
+    }
+  }
+
   @Test(arguments: [true, false], [0, 2])
   func `A tap on the selected tab in the middle of a navigation does not end it in an error`(
     popping: Bool, turns: Int
