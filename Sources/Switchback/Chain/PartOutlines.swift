@@ -34,12 +34,21 @@ package struct FinderOutline: Equatable, Sendable {
   package let options: SearchOptions?
   package let start: Start?
 
-  /// Whether the finder has a context and accepts a screen whatever context that shows, although the
-  /// screen can check contexts: a ``ClassFinder`` for a ``ContextChecking`` screen.
-  package let ignoresContext: Bool
+  /// The type of the context; `nil` if there is none, or any one will do.
+  private let context: TypeIdentity?
 
-  /// The same, whether the finder has a context or not.
+  /// Whether the finder accepts a screen whatever context that shows, although the screen can check contexts: a
+  /// ``ClassFinder`` for a ``ContextChecking`` screen.
   let acceptsAnyContext: Bool
+
+  /// The same, of a finder that has a context.
+  package var ignoresContext: Bool { acceptsAnyContext && context != nil }
+
+  /// The context for which any screen of the class will do, as the class cannot check it; `nil` if there is none.
+  package var uncheckedContext: String? {
+    guard kind == .byClass || kind == .byContext, !target.checksContext else { return nil }
+    return context.map { "\($0.type)" }
+  }
 
   package var isHidden: Bool { kind == .closure }
 
@@ -58,8 +67,9 @@ package struct FinderOutline: Equatable, Sendable {
   init<F: Finder>(_ finder: F) {
     kind = statedKind(of: finder) ?? .own
     target = ScreenType(F.Target.self)
-    acceptsAnyContext = kind == .byClass && F.Target.self is any ContextChecking.Type
-    ignoresContext = acceptsAnyContext && F.Context.self != Void.self && F.Context.self != Any?.self
+    acceptsAnyContext = kind == .byClass && target.checksContext
+    let hasContext = F.Context.self != Void.self && F.Context.self != Any?.self
+    context = hasContext ? TypeIdentity(type: F.Context.self) : nil
     type = TypeIdentity(type: F.self)
     ownDescription = (finder as? any CustomStringConvertible)?.description
     let iterating = finder as? any StackIteratingFinder
@@ -261,6 +271,12 @@ package struct ScreenType: Hashable, Sendable {
 
   /// Whether the type is a class. A protocol does not tell which classes conform to it.
   package var isClass: Bool { type is AnyObject.Type }
+
+  /// Whether screens of the class can check contexts.
+  package var checksContext: Bool { type is any ContextChecking.Type }
+
+  /// Whether the class is of containers.
+  package var isContainer: Bool { type is any ContainerScreen.Type }
 
   /// Whether all screens of a host may be of this type: it is a protocol, or a class such as
   /// `ModelScreen` without a superclass that is a screen.
