@@ -252,13 +252,6 @@ extension ChainAssembly {
   public func adding<T: ContextTask>(_ task: T) -> Self { cannotBeCalled() }
 
   public func adding<T: PostRoutingTask>(_ task: T) -> Self { cannotBeCalled() }
-
-  public func requiring<Required: ResultScreen>(
-    _ step: DestinationStep<Required, Void>, unless isUnneeded: @escaping @MainActor () -> Bool,
-    then use: @escaping @MainActor (Required.Result) async throws -> Void = { _ in }
-  ) -> Self {
-    cannotBeCalled()
-  }
 }
 
 @available(
@@ -274,21 +267,6 @@ extension DestinationStep {
   public func adding<T: ContextTask>(_ task: T) -> Self { cannotBeCalled() }
 
   public func adding<T: PostRoutingTask>(_ task: T) -> Self { cannotBeCalled() }
-
-  public func requiring<Required: ResultScreen>(
-    _ step: DestinationStep<Required, Void>, unless isUnneeded: @escaping @MainActor () -> Bool,
-    then use: @escaping @MainActor (Required.Result) async throws -> Void = { _ in }
-  ) -> Self {
-    cannotBeCalled()
-  }
-}
-
-extension ChainAssembly {
-  @available(
-    *, unavailable,
-    message: "The chain is not finished: write otherwise behind from, at the end of the chain."
-  )
-  public func otherwise<Other: Destination>(_ other: Other) -> Self { cannotBeCalled() }
 }
 
 extension SwitchAssembly {

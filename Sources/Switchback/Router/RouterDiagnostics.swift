@@ -47,12 +47,6 @@ extension Router {
   ) -> Task<NavigationOutcome, any Error> {
     cannotBeCalled()
   }
-
-  public func result<Target: ResultScreen>(
-    of type: Target.Type, animated: Bool = true, policy: ConcurrencyPolicy? = nil
-  ) -> Target.Result? {
-    cannotBeCalled()
-  }
 }
 
 @available(
@@ -110,7 +104,7 @@ extension Router {
     cannotBeCalled()
   }
 
-  // NB: without a context, an unfinished chain is an unavailable destination: see `Destinations.swift`.
+  // NB: without a context, an unfinished chain is an unavailable destination: see `DestinationDiagnostics.swift`.
   // Not `async`, which would make programs larger.
 
   @available(
