@@ -34,21 +34,15 @@ package struct FinderOutline: Equatable, Sendable {
   package let options: SearchOptions?
   package let start: Start?
 
-  /// The type of the context; `nil` if there is none, or any one will do.
-  private let context: TypeIdentity?
+  /// Whether there is a context, and not any one will do.
+  package let hasContext: Bool
 
   /// Whether the finder accepts a screen whatever context that shows, although the screen can check contexts: a
   /// ``ClassFinder`` for a ``ContextChecking`` screen.
   let acceptsAnyContext: Bool
 
   /// The same, of a finder that has a context.
-  package var ignoresContext: Bool { acceptsAnyContext && context != nil }
-
-  /// The context for which any screen of the class will do, as the class cannot check it; `nil` if there is none.
-  package var uncheckedContext: String? {
-    guard kind == .byClass || kind == .byContext, !target.checksContext else { return nil }
-    return context.map { "\($0.type)" }
-  }
+  package var ignoresContext: Bool { acceptsAnyContext && hasContext }
 
   package var isHidden: Bool { kind == .closure }
 
@@ -68,8 +62,7 @@ package struct FinderOutline: Equatable, Sendable {
     kind = statedKind(of: finder) ?? .own
     target = ScreenType(F.Target.self)
     acceptsAnyContext = kind == .byClass && target.checksContext
-    let hasContext = F.Context.self != Void.self && F.Context.self != Any?.self
-    context = hasContext ? TypeIdentity(type: F.Context.self) : nil
+    hasContext = F.Context.self != Void.self && F.Context.self != Any?.self
     type = TypeIdentity(type: F.self)
     ownDescription = (finder as? any CustomStringConvertible)?.description
     let iterating = finder as? any StackIteratingFinder

@@ -127,11 +127,12 @@ struct StepChecks {
   private mutating func checkTelling(_ index: Int) {
     let step = steps[index]
     guard destinations.contains(index), step.factory?.builds == true, step.contextTasks.isEmpty,
-      let target = step.target, !target.isContainer, let context = step.finder?.uncheckedContext
+      let finder = step.finder, finder.hasContext, [.byClass, .byContext].contains(finder.kind),
+      !finder.target.checksContext, !finder.target.isContainer
     else { return }
     report(
       .doubt, .ignoresContext, at: index,
-      "The step has the context \(context), but any \(step.name) counts as found, whatever it shows.",
+      "The step has a context, but any \(step.name) counts as found, whatever it shows.",
       "Make \(step.name) ContextHolding or ContextChecking, or let a task such as settingContext() "
         + "show the context in the screen that is found.")
   }

@@ -142,7 +142,7 @@ struct RoutesTests {
     let edit = StepAssembly { (_: Int) in LoginScreen() }
       .using(.presentModally()).from(.current())
     let doubt =
-      "doubt: The step has the context Int, but any LoginScreen counts as found, whatever it shows."
+      "doubt: The step has a context, but any LoginScreen counts as found, whatever it shows."
     #expect(messages(edit) == [doubt])
     let adapted = edit.adapting { (name: String) in name.count }
     #expect(messages(adapted) == [doubt])
