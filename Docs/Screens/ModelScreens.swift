@@ -16,10 +16,19 @@ final class CheckoutScreen: ModelScreen {}
 final class PhotoScreen: ModelScreen {}
 final class HelpScreen: ModelScreen {}
 final class ListScreen: ModelScreen {}
-final class EditScreen: ModelScreen {}
 
 /// One product, which is found by its number.
 final class ProductScreen: ModelScreen, ContextHolding {
+  let context: Int
+
+  init(_ id: Int) {
+    context = id
+    super.init()
+  }
+}
+
+/// The form of one product, which is found by its number.
+final class EditScreen: ModelScreen, ContextHolding {
   let context: Int
 
   init(_ id: Int) {

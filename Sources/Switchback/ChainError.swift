@@ -116,7 +116,7 @@ extension ChainError {
 
   package static func noResult(from screen: String, of wanted: String) -> Self {
     Self(
-      "\(screen) was shown, but it does not give a \(wanted). Make it a ResultScreen with "
+      "\(screen) was shown, but it does not give \(article(wanted)). Make it a ResultScreen with "
         + "Results<\(wanted)>, or await what it does give.")
   }
 }

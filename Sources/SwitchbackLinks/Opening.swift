@@ -63,17 +63,24 @@ extension Navigator {
 
   /// Starts to open a link and returns at once. Failures, also those of the link and of the table, go where the
   /// router reports them.
+  @discardableResult
   public func go(
     to url: URL, with links: some LinkSource<Destination>, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
-  ) {
-    do {
-      let destination = try links.table().destination(for: url)
-      _ = OpenedLink.$current.withValue(OpenedLink(url.absoluteString)) {
-        go(to: destination, animated: animated, policy: policy)
-      }
-    } catch {
-      router.report(error)
+  ) -> Task<NavigationOutcome, any Error> {
+    router.startOpening(url.absoluteString) {
+      go(to: try links.table().destination(for: url), animated: animated, policy: policy)
+    }
+  }
+
+  /// Starts to open a link from its text and returns at once. Unlike `URL(string:)`, this repairs nothing.
+  @discardableResult
+  public func go(
+    to link: String, with links: some LinkSource<Destination>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) -> Task<NavigationOutcome, any Error> {
+    router.startOpening(link) {
+      go(to: try links.table().destination(for: link), animated: animated, policy: policy)
     }
   }
 }
@@ -120,17 +127,37 @@ extension Router {
   ///   - links: The table, or the result of making it.
   ///   - animated: Whether changes are animated.
   ///   - policy: The policy for when another navigation runs, or `nil` for the router's.
+  /// - Returns: The task, which throws what `open` throws.
+  @discardableResult
   public func go<Opened: Destination>(
     to url: URL, with links: some LinkSource<Opened>, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
-  ) {
+  ) -> Task<NavigationOutcome, any Error> {
+    startOpening(url.absoluteString) {
+      go(to: try links.table().destination(for: url), animated: animated, policy: policy)
+    }
+  }
+
+  /// Starts to open a link from its text and returns at once. Unlike `URL(string:)`, this repairs nothing.
+  @discardableResult
+  public func go<Opened: Destination>(
+    to link: String, with links: some LinkSource<Opened>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) -> Task<NavigationOutcome, any Error> {
+    startOpening(link) {
+      go(to: try links.table().destination(for: link), animated: animated, policy: policy)
+    }
+  }
+
+  /// Starts a navigation for a link, or reports why it cannot be read.
+  fileprivate func startOpening(
+    _ link: String, _ start: () throws -> Task<NavigationOutcome, any Error>
+  ) -> Task<NavigationOutcome, any Error> {
     do {
-      let destination = try links.table().destination(for: url)
-      OpenedLink.$current.withValue(OpenedLink(url.absoluteString)) {
-        go(to: destination, animated: animated, policy: policy)
-      }
+      return try OpenedLink.$current.withValue(OpenedLink(link), operation: start)
     } catch {
       report(error)
+      return Task { throw error }
     }
   }
 }

@@ -53,8 +53,8 @@ func pay(_ router: WindowRouter) async throws {
 final class MapScreen: ModelScreen, ViewScreen {
   var body: some View {
     MapView { [self] in
-      guard let window else { return }
-      try await window.router.navigate(to: payment)
+      guard let router = window?.router else { return }
+      try await router.navigate(to: payment)
     }
   }
 }

@@ -167,6 +167,10 @@ struct LinkErrorTests {
         == "No link leads to product(id: 42): no declaration without readOnly: returns values for it and reads it back."
     )
     #expect(
+      text(try table.url(for: .search(text: "red\n", tags: ["a"], inStock: true)))
+        == #"No link leads to search(text: "red\n", tags: ["a"], inStock: true): no declaration without readOnly: "#
+        + "returns values for it and reads it back.")
+    #expect(
       text(try table.url(for: .login, as: .web))
         == "Cannot print a link for the web: the table has no host.")
     #expect(

@@ -6,13 +6,11 @@ import Testing
 /// What a test must not ask for, and what it is told then.
 struct ProgrammingErrorTests {
   nonisolated enum Mistake: Codable, CaseIterable {
-    case crossingArrow, missingArrow, navigations, droppedOperations, refusedOperations
+    case navigations, droppedOperations, refusedOperations
 
     @MainActor func make() {
       let window = ModelWindow(HomeScreen())
       switch self {
-      case .crossingArrow: _ = Journey("window → window\n└─ Home*  └─ Bag*")
-      case .missingArrow: _ = Journey("window -> window\n└─ Home   └─ Bag")
       case .navigations: FailingRouter(window: window).failNext(.rejected, count: -1)
       case .droppedOperations: window.drops(.present, count: -2)
       case .refusedOperations: window.refuses(.present, count: -2)
@@ -21,10 +19,6 @@ struct ProgrammingErrorTests {
 
     var sentence: String {
       switch self {
-      case .crossingArrow:
-        #"The line "└─ Home*  └─ Bag*" crosses the column of the arrow in "window → window"."#
-      case .missingArrow:
-        #"There is no arrow in "window -> window". Write → between the two drawings."#
       case .navigations: "-1 navigations cannot fail. Give a number of 0 or more."
       case .droppedOperations, .refusedOperations:
         "-2 operations cannot fail. Give a number of 0 or more."

@@ -51,13 +51,13 @@ enum ModelWard: WardHost {
     var text = ""
 
     func confirmLeaving() async -> Bool {
-      guard !text.isEmpty, let window else { return true }
+      guard !text.isEmpty, let router = window?.router else { return true }
       let question = StepAssembly { Question() }
         .using(.presentModally())
         .from(.current())
-      guard let discards = try? await window.router.result(of: question)
+      guard let discards = try? await router.result(of: question)
       else { return false }
-      _ = try? await window.router.navigateBack(.dismissal)
+      _ = try? await router.navigateBack(.dismissal)
       return discards
     }
   }

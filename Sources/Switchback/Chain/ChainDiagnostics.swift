@@ -239,6 +239,36 @@ extension DestinationStep {
   }
 }
 
+@available(
+  *, unavailable,
+  message: """
+    A step has interceptors and tasks, not a chain: write adding and requiring before using, behind \
+    the StepAssembly of the screen.
+    """
+)
+extension ChainAssembly {
+  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self { cannotBeCalled() }
+
+  public func adding<T: ContextTask>(_ task: T) -> Self { cannotBeCalled() }
+
+  public func adding<T: PostRoutingTask>(_ task: T) -> Self { cannotBeCalled() }
+}
+
+@available(
+  *, unavailable,
+  message: """
+    A step has interceptors and tasks, not a chain: write adding and requiring before using, behind \
+    the StepAssembly of the screen.
+    """
+)
+extension DestinationStep {
+  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self { cannotBeCalled() }
+
+  public func adding<T: ContextTask>(_ task: T) -> Self { cannotBeCalled() }
+
+  public func adding<T: PostRoutingTask>(_ task: T) -> Self { cannotBeCalled() }
+}
+
 extension SwitchAssembly {
   @available(
     *, unavailable,
@@ -285,38 +315,13 @@ extension DestinationStep where Target == any Screen, Context == Void {
   }
 }
 
-extension BoundStepBuilder {
-  @available(
-    *, unavailable,
-    message: "This destination needs a context, in parentheses behind the chain: product(42)."
-  )
-  public static func buildExpression<Target, Context>(
-    _ step: DestinationStep<Target, Context>
-  ) -> BoundStep {
-    cannotBeCalled()
-  }
-
-  @available(
-    *, unavailable,
-    message: """
-      The chain is not finished. Continue with using and from, and end with .from(.current()) or \
-      .from(.root()).
-      """
-  )
-  public static func buildExpression<Target, F: Finder, Fac: AbstractFactory>(
-    _ step: StepAssembly<Target, F, Fac>
-  ) -> BoundStep {
-    cannotBeCalled()
-  }
-}
-
 extension Action where Self == PresentModally {
   @available(
     *, unavailable,
     message: """
       push() works on a navigation stack. The step in from is not one, or does not name its type. \
-      Continue from a stack with its type, as in ClassFinder<Stack, Context>(), or, for the one \
-      around the screen, from step.stack().
+      Continue from .visibleStack(or: .newStack()), from a certain stack, as in \
+      .existing(ModelStack.self), or, for the one around the screen, from step.stack().
       """
   )
   public static func push() -> Self { cannotBeCalled() }
@@ -325,8 +330,8 @@ extension Action where Self == PresentModally {
     *, unavailable,
     message: """
       addTab() works on a tab bar. The step in from is not one, or does not name its type. \
-      Continue from a tab bar with its type, as in ClassFinder<Tabs, Context>(), or, for the one \
-      around the screen, from step.expectingContainer(Tabs.self).
+      Continue from a tab bar with its type, as in .existing(ModelTabs.self), or, for the one \
+      around the screen, from step.expectingContainer(ModelTabs.self).
       """
   )
   public static func addTab(at index: Int? = nil, replacing isReplacing: Bool = false) -> Self {

@@ -34,12 +34,15 @@ package struct FinderOutline: Equatable, Sendable {
   package let options: SearchOptions?
   package let start: Start?
 
-  /// Whether the finder has a context and accepts a screen whatever context that shows, although the
-  /// screen can check contexts: a ``ClassFinder`` for a ``ContextChecking`` screen.
-  package let ignoresContext: Bool
+  /// Whether there is a context, and not any one will do.
+  package let hasContext: Bool
 
-  /// The same, whether the finder has a context or not.
+  /// Whether the finder accepts a screen whatever context that shows, although the screen can check contexts: a
+  /// ``ClassFinder`` for a ``ContextChecking`` screen.
   let acceptsAnyContext: Bool
+
+  /// The same, of a finder that has a context.
+  package var ignoresContext: Bool { acceptsAnyContext && hasContext }
 
   package var isHidden: Bool { kind == .closure }
 
@@ -58,8 +61,8 @@ package struct FinderOutline: Equatable, Sendable {
   init<F: Finder>(_ finder: F) {
     kind = statedKind(of: finder) ?? .own
     target = ScreenType(F.Target.self)
-    acceptsAnyContext = kind == .byClass && F.Target.self is any ContextChecking.Type
-    ignoresContext = acceptsAnyContext && F.Context.self != Void.self && F.Context.self != Any?.self
+    acceptsAnyContext = kind == .byClass && target.checksContext
+    hasContext = F.Context.self != Void.self && F.Context.self != Any?.self
     type = TypeIdentity(type: F.self)
     ownDescription = (finder as? any CustomStringConvertible)?.description
     let iterating = finder as? any StackIteratingFinder
@@ -261,6 +264,12 @@ package struct ScreenType: Hashable, Sendable {
 
   /// Whether the type is a class. A protocol does not tell which classes conform to it.
   package var isClass: Bool { type is AnyObject.Type }
+
+  /// Whether screens of the class can check contexts.
+  package var checksContext: Bool { type is any ContextChecking.Type }
+
+  /// Whether the class is of containers.
+  package var isContainer: Bool { type is any ContainerScreen.Type }
 
   /// Whether all screens of a host may be of this type: it is a protocol, or a class such as
   /// `ModelScreen` without a superclass that is a screen.

@@ -322,35 +322,3 @@ extension DestinationStep {
     otherwise { _ in other.markedStep }
   }
 }
-
-// Chains that are not finished, as in `ChainDiagnostics.swift`: everything that takes a destination says it.
-
-@available(
-  *, unavailable,
-  message: """
-    The chain is not finished. Continue with using and from, and end with .from(.current()) or \
-    .from(.root()).
-    """
-)
-extension StepAssembly: Destination {
-  public var step: BoundStep { cannotBeCalled() }
-}
-
-@available(
-  *, unavailable,
-  message: "The chain is not finished. Add .from(…), with the screen that the action works on."
-)
-extension ChainAssembly: Destination {
-  public var step: BoundStep { cannotBeCalled() }
-}
-
-@available(
-  *, unavailable,
-  message: """
-    The switch is not finished. End it with .assemble(), or with .assemble(default: step) for when \
-    no case applies.
-    """
-)
-extension SwitchAssembly: Destination {
-  public var step: BoundStep { cannotBeCalled() }
-}

@@ -1,4 +1,4 @@
-// Common mistakes in calling a router. See `ChainDiagnostics.swift`.
+// Common mistakes in calling a router, and in the chains of destinations. See `ChainDiagnostics.swift`.
 
 extension WindowRouter {
   @available(
@@ -23,6 +23,50 @@ extension WindowRouter {
   public func adding<T: ContextTask>(_ task: T) -> Self { cannotBeCalled() }
 
   public func adding<T: PostRoutingTask>(_ task: T) -> Self { cannotBeCalled() }
+}
+
+// NB: not `async`, which would make programs larger.
+@available(
+  *, unavailable,
+  message: """
+    A destination is a chain, not a class. For a screen that is there, write \
+    GeneralStep.existing(HomeScreen.self).
+    """
+)
+extension Router {
+  @discardableResult
+  public func navigate(
+    to type: any Screen.Type, animated: Bool = true, policy: ConcurrencyPolicy? = nil
+  ) -> NavigationOutcome {
+    cannotBeCalled()
+  }
+
+  @discardableResult
+  public func go(
+    to type: any Screen.Type, animated: Bool = true, policy: ConcurrencyPolicy? = nil
+  ) -> Task<NavigationOutcome, any Error> {
+    cannotBeCalled()
+  }
+}
+
+@available(
+  *, unavailable,
+  message: "A way back is not a class. For a screen that is there, write .screen(HomeScreen.self)."
+)
+extension Router {
+  @discardableResult
+  public func navigateBack(
+    _ type: any Screen.Type, animated: Bool = true, policy: ConcurrencyPolicy? = nil
+  ) -> NavigationOutcome {
+    cannotBeCalled()
+  }
+
+  @discardableResult
+  public func goBack(
+    _ type: any Screen.Type, animated: Bool = true, policy: ConcurrencyPolicy? = nil
+  ) -> Task<NavigationOutcome, any Error> {
+    cannotBeCalled()
+  }
 }
 
 extension Router {
@@ -60,7 +104,7 @@ extension Router {
     cannotBeCalled()
   }
 
-  // NB: without a context, an unfinished chain is an unavailable destination: see `Destinations.swift`.
+  // NB: without a context, an unfinished chain is an unavailable destination: see `DestinationDiagnostics.swift`.
   // Not `async`, which would make programs larger.
 
   @available(
@@ -102,6 +146,54 @@ extension Router {
     to step: SwitchAssembly<Target, Given>, with context: Any?, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) -> NavigationOutcome {
+    cannotBeCalled()
+  }
+}
+
+extension BoundStepBuilder {
+  @available(
+    *, unavailable,
+    message: "This destination needs a context, in parentheses behind the chain: product(42)."
+  )
+  public static func buildExpression<Target, Context>(
+    _ step: DestinationStep<Target, Context>
+  ) -> BoundStep {
+    cannotBeCalled()
+  }
+
+  @available(
+    *, unavailable,
+    message: """
+      The chain is not finished. Continue with using and from, and end with .from(.current()) or \
+      .from(.root()).
+      """
+  )
+  public static func buildExpression<Target, F: Finder, Fac: AbstractFactory>(
+    _ step: StepAssembly<Target, F, Fac>
+  ) -> BoundStep {
+    cannotBeCalled()
+  }
+
+  @available(
+    *, unavailable,
+    message: "The chain is not finished. Add .from(…), with the screen that the action works on."
+  )
+  public static func buildExpression<Target, Context, Source>(
+    _ step: ChainAssembly<Target, Context, Source>
+  ) -> BoundStep {
+    cannotBeCalled()
+  }
+
+  @available(
+    *, unavailable,
+    message: """
+      The switch is not finished. End it with .assemble(), or with .assemble(default: step) for when \
+      no case applies.
+      """
+  )
+  public static func buildExpression<Target, Context>(
+    _ step: SwitchAssembly<Target, Context>
+  ) -> BoundStep {
     cannotBeCalled()
   }
 }

@@ -29,7 +29,7 @@ extension LinkError: DescribedError {
     case .undeclaredFragment(let link, let pattern):
       reading(link, pattern) + "a fragment is not declared."
     case .unknownDestination(let destination):
-      "No link leads to \(destination.abridged): no declaration without readOnly: returns values for "
+      "No link leads to \(destination.visible): no declaration without readOnly: returns values for "
         + "it and reads it back."
     case .unprintable(let parameter, let text, let defect, let pattern):
       "Cannot print \(pattern.line): \(parameter.place.text) \(parameter.name.quoted) cannot be "

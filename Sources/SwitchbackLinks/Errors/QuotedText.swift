@@ -5,7 +5,12 @@ extension String {
   var quoted: String { "\"\(abridged)\"" }
 
   /// The text, cut to a line, with invisible characters escaped.
-  var abridged: String {
+  var abridged: String { abridged(by: \.escaped) }
+
+  /// The same of a value's description, which needs no further escapes of quotation marks and backslashes.
+  var visible: String { abridged(by: \.visible) }
+
+  private func abridged(by escaped: (Unicode.Scalar) -> String) -> String {
     let limit = 120
     var text = ""
     var count = 0
@@ -13,7 +18,7 @@ extension String {
       if count == limit {
         return text + "… (\(utf8.count) bytes)"
       }
-      text += character.escaped
+      text += escaped(character)
       count += 1
     }
     return text
@@ -34,6 +39,13 @@ extension Unicode.Scalar {
   fileprivate var escaped: String {
     switch self {
     case "\"", "\\": "\\\(self)"
+    default: visible
+    }
+  }
+
+  /// The character, or its escape if it is invisible.
+  fileprivate var visible: String {
+    switch self {
     case _ where isControl || properties.isWhitespace && self != " ":
       "\\u{\(String(value, radix: 16, uppercase: true))}"
     default: String(self)

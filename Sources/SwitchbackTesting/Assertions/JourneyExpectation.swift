@@ -24,6 +24,7 @@ extension NavigationTester {
     isAlwaysNew: Bool = false, fileID: String = #fileID, line: Int = #line
   ) async throws -> NavigationOutcome {
     let place = SourcePlace(fileID: fileID, line: line)
+    try journey.check(at: place)
     try place.expect("The screens to start from are", window.drawing, toBe: journey.before)
     let planned = try? router.plan(to: step, with: context)
     try place.expect("After planning, screens are", window.drawing, toBe: journey.before)

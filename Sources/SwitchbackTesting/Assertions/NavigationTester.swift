@@ -37,11 +37,17 @@ public struct NavigationTester<Window: ScreenWindow> {
 
   /// A tester with a window of the model in the state before a journey.
   ///
-  /// - Parameter makeScreen: Makes the app's screens, as in ``/SwitchbackModel/ModelWindow``.
-  /// - Throws: `ModelDrawingError` if the drawing has a mistake.
+  /// - Parameters:
+  ///   - journey: The screens before and after.
+  ///   - makeScreen: Makes the app's screens, as in ``/SwitchbackModel/ModelWindow``. `nil` makes a plain screen of
+  ///     that name, also of a misspelt one.
+  /// - Throws: `ModelDrawingError` if the drawing has a mistake; ``NavigationTestFailure`` if the two drawings of
+  ///   the journey cannot be told apart.
   public init(
-    _ journey: Journey, screens makeScreen: (String) -> ModelScreen? = { _ in nil }
+    _ journey: Journey, screens makeScreen: (String) -> ModelScreen? = { _ in nil },
+    fileID: String = #fileID, line: Int = #line
   ) throws where Window == ModelWindow {
+    try journey.check(at: SourcePlace(fileID: fileID, line: line))
     self.init(try ModelWindow(drawing: journey.before, screens: makeScreen))
   }
 

@@ -23,31 +23,35 @@ public struct Journey: Hashable, Sendable {
   public let before: String
   /// The screens after.
   public let after: String
+  /// The mistake in the drawings, in a sentence.
+  private let mistake: String?
 
+  /// A mistake in the drawings fails the test that uses the journey: the first line needs an arrow if it has two
+  /// drawings, and no other line may have a text between the first drawing and the column of the second one.
+  ///
   /// - Parameters:
   ///   - title: The name in a list of tests.
   ///   - drawings: The two drawings, side by side.
-  /// - Precondition: The first line has an arrow if it has two drawings. No other line has a text between the first
-  ///   drawing and the column of the second one.
   public init(_ title: String, _ drawings: String) {
     self.title = title
     let lines = drawings.split(separator: "\n")
     let first = lines.first ?? ""
     guard let arrow = first.firstIndex(of: "→") else {
-      precondition(
-        !first.hasPrefix("window ") || trimmed(first) == "window",
-        "There is no arrow in \"\(first)\". Write → between the two drawings.")
+      let hasOne = !first.hasPrefix("window ") || trimmed(first) == "window"
+      mistake =
+        hasOne ? nil : "There is no arrow in \"\(first)\". Write → between the two drawings."
       before = drawings
       after = drawings
       return
     }
     let width = first.distance(from: first.startIndex, to: arrow)
     let column = width + first[arrow...].dropFirst().prefix { $0 == " " }.count + 1
-    for line in lines.dropFirst() {
-      precondition(
-        ["", "→"].contains(trimmed(line.dropFirst(width).prefix(column - width))),
-        "The line \"\(line)\" crosses the column of the arrow in \"\(first)\". Draw the arrow to the right of "
-          + "the whole first drawing, and the second drawing to the right of the arrow.")
+    let crossing = lines.dropFirst().first { line in
+      !["", "→"].contains(trimmed(line.dropFirst(width).prefix(column - width)))
+    }
+    mistake = crossing.map { line in
+      "The line \"\(line)\" crosses the column of the arrow in \"\(first)\". Draw the arrow to the right of "
+        + "the whole first drawing, and the second drawing to the right of the arrow."
     }
     before = lines.map { trimmed($0.prefix(width)) }.filter { !$0.isEmpty }
       .joined(separator: "\n")
@@ -70,6 +74,12 @@ public struct Journey: Hashable, Sendable {
     self.title = title
     self.before = before
     self.after = after
+    mistake = nil
+  }
+
+  /// - Throws: ``NavigationTestFailure`` if there is a mistake in the drawings.
+  func check(at place: SourcePlace) throws {
+    if let mistake { throw NavigationTestFailure(mistake, at: place) }
   }
 
   /// The drawings side by side.

@@ -57,7 +57,7 @@ public struct ExploredApp {
   ) {
     self.window = window
     self.router = router ?? window.router
-    self.moves = moves
+    self.moves = moves.flatMap(\.parts)
     self.userMoves = userMoves
     isHome = { [window] in
       (try? Hierarchy(of: window).layers.count) == 1

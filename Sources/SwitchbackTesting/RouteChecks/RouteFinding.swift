@@ -28,7 +28,7 @@ public struct RouteFinding: Sendable {
     case uselessStep
     /// A finder that accepts any screen.
     case findsAnything
-    /// A finder that does not check the context, although the screen can.
+    /// A finder that does not check the context, although the screen can, or because it cannot.
     case ignoresContext
     /// A switch case that can never be chosen.
     case unreachableCase

@@ -11,7 +11,7 @@ import SwitchbackFoundation
 ///     try routes.expectNoFaults()
 ///
 /// It checks the chains' own descriptions for: a chain that cannot start; a step that can neither
-/// find nor build; a finder that does not check a context that its screen can check; a switch case
+/// find nor build; a finder that accepts any screen; a finder that does not check the context; a switch case
 /// that can never be chosen; a switch without a default whose cases may all fail; an
 /// `expectingContainer` that nothing provides; a destination that another destination's finder
 /// accepts; a destination that nothing leads to; a link that leads nowhere.
@@ -120,7 +120,7 @@ extension ChainOutline.Step {
 
 extension Routes {
   /// The step with the screen to which a chain leads: with another context, it is the same destination.
-  private func destination(of first: Int) -> Int {
+  func destination(of first: Int) -> Int {
     var index = first
     while !steps[index].hasScreen, let next = steps[index].continuations.first { index = next }
     return index

@@ -10,10 +10,12 @@ struct StepChecks {
   private var owners: [Int: (chain: Routes.Chain, place: Int)] = [:]
   /// The types of containers that some chain builds, or the app starts with.
   private(set) var builtTypes: [ScreenType]
+  private let destinations: Set<Int>
 
   init(_ routes: Routes) {
     self.routes = routes
     steps = routes.steps
+    destinations = Set(routes.chains.map { routes.destination(of: $0.first) })
     builtTypes = routes.provided
     // The shorter a chain, the closer is the step to its definition.
     for chain in routes.chains.sorted(by: { $0.outline.steps.count < $1.outline.steps.count }) {
@@ -33,6 +35,7 @@ struct StepChecks {
       checkContainer(index)
       checkFinder(index)
       checkContext(index)
+      checkTelling(index)
       checkHidden(index)
     }
   }
@@ -91,9 +94,10 @@ struct StepChecks {
     }
     let target = finder.target
     let others = steps.compactMap(\.target).filter { $0 != target && $0.isClass }
-    guard target.isBase, others.contains(where: { $0.isKind(of: target) }) || !target.isClass else {
-      return
-    }
+    let isToolkits = toolkits.contains(target.name) && steps[index].factory?.isHidden == true
+    let isBase =
+      target.isBase && (others.contains { $0.isKind(of: target) } || !target.isClass)
+    guard isBase || isToolkits else { return }
     report(
       .doubt, .findsAnything, at: index,
       "The finder finds \(article(target.name)), and other screens are of that type, too: it "
@@ -119,6 +123,20 @@ struct StepChecks {
       "Use a ClassWithContextFinder, in a step with the context that the screen checks.")
   }
 
+  /// Checks that the screen of a destination can be told from the same one for another context.
+  private mutating func checkTelling(_ index: Int) {
+    let step = steps[index]
+    guard destinations.contains(index), step.factory?.builds == true, step.contextTasks.isEmpty,
+      let finder = step.finder, finder.hasContext, [.byClass, .byContext].contains(finder.kind),
+      !finder.target.checksContext, !finder.target.isContainer
+    else { return }
+    report(
+      .doubt, .ignoresContext, at: index,
+      "The step has a context, but any \(step.name) counts as found, whatever it shows.",
+      "Make \(step.name) ContextHolding or ContextChecking, or let a task such as settingContext() "
+        + "show the context in the screen that is found.")
+  }
+
   private mutating func checkHidden(_ index: Int) {
     let step = steps[index]
     if step.finder?.isHidden == true, step.factory?.builds != true {
@@ -138,6 +156,11 @@ struct StepChecks {
     }
   }
 }
+
+/// The toolkits' own classes of which an app has several screens.
+private let toolkits: Set = [
+  "ModelScreen", "ModelStack", "UIViewController", "UINavigationController",
+]
 
 extension FactoryOutline {
   /// The types of screens that the factory of a step builds, as far as that can be read.

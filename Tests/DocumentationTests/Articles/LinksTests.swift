@@ -171,4 +171,27 @@ struct LinksTests {
       to: link, with: Result { try LinkTable(schemes: ["2"]) {} })
     #expect(failures.count == 1)
   }
+
+  @Test func `A link that is opened without waiting returns the task`()
+    async throws
+  {
+    var failures: [String] = []
+    let window = ModelWindow(HomeScreen())
+    let router = window.router.reportingFailures { failures.append("\($0)") }
+    let navigator = Navigator<ShopDestination>(router: router)
+    let links = try Self.table()
+    let url = try #require(URL(string: "store://product/42"))
+    let outcome = try await router.go(to: url, with: links).value
+    #expect(outcome.destination is ProductScreen)
+    _ = try await navigator.go(to: "store://product/43", with: links).value
+    #expect(window.drawing.contains("Product(43)"))
+    _ = try await router.go(to: "store://product/44", with: links).value
+    #expect(window.drawing.contains("Product(44)"))
+    _ = try await navigator.go(to: url, with: links).value
+    #expect(window.drawing.contains("Product(42)"))
+    // Unlike `URL(string:)`, a text is not repaired.
+    let unknown = router.go(to: "store://product/München", with: links)
+    await #expect(throws: LinkError.self) { _ = try await unknown.value }
+    #expect(failures.count == 1)
+  }
 }

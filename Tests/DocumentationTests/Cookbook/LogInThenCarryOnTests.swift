@@ -36,15 +36,20 @@ struct LogInThenCarryOnTests {
   // snippet begin: interceptor
   struct LogIn: RoutingInterceptor {
     let session: Session
-    let router: WindowRouter
 
     // The user has to act before the navigation can continue.
     var waitsForUser: Bool { true }
     // The same log-in, whatever chain contains it.
     var key: AnyHashable? { "log in" }
 
-    func perform(with context: Void) async throws {
+    // Required. The router calls the other one.
+    func perform(with context: Void) async throws {}
+
+    func perform(
+      with context: Void, in window: NavigationWindow
+    ) async throws {
       if session.user != nil { return }
+      let router = window.router
       guard let user = try await router.result(of: Chains.login) else {
         throw NotLoggedIn()
       }
@@ -77,6 +82,41 @@ struct LogInThenCarryOnTests {
          ├─ Orders
          └─ Account*
       """)
+  }
+
+  @Test func `A log-in of one's own navigates in the window`() async throws {
+    let window = ModelWindow(ModelStack(HomeScreen()))
+    let session = Session()
+    let navigation = window.router.go(
+      to: StepAssembly { OrdersScreen() }
+        .adding(LogIn(session: session))
+        .using(.push())
+        .from(.existing(ModelStack.self)))
+    try await loginScreen(in: window).results.give("Ada")
+    _ = try await navigation.value
+    #expect(session.user == "Ada")
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Orders*")
+  }
+
+  @Test func `A log-in with a limit ends when that has passed`() async throws {
+    let window = ModelWindow(ModelStack(HomeScreen()))
+    let session = Session()
+    let limit = Duration.milliseconds(20)
+    let orders = StepAssembly { OrdersScreen() }
+      // snippet begin: limit
+      .adding(
+        ResultInterceptor(Chains.login, unless: { session.user != nil }) {
+          session.user = $0
+        }
+        .limited(to: limit)
+      )
+      // snippet end
+      .using(.push())
+      .from(.existing(ModelStack.self))
+    let error = await #expect(throws: NavigationError.self) {
+      try await window.router.navigate(to: orders)
+    }
+    #expect(error?.message.contains("did not answer within 0.02 seconds") == true)
   }
 
   /// Waits until the user is asked to log in.

@@ -77,6 +77,7 @@ struct ScreenTrackingTests {
 
     func perform(on screen: any Screen, with context: Any?, route: [any Screen]) {
       let depth = route.count
+      let context = context is Void ? nil : context
       analytics.log(
         "\(type(of: screen)), context \(context ?? "none"), \(depth) screens")
     }
@@ -189,6 +190,9 @@ struct ScreenTrackingTests {
         """
         ProductViewController, context 42, 2 screens
         """)
+      try await router.navigate(to: Self.login)
+      #expect(
+        analytics.lines.last == "LoginViewController, context none, 2 screens")
     }
   }
 }

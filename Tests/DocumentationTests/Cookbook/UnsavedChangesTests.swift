@@ -10,13 +10,13 @@ struct UnsavedChangesTests {
     var text = ""
 
     func confirmLeaving() async -> Bool {
-      guard !text.isEmpty, let window else { return true }
-      guard let discards = try? await window.router.result(of: Chains.question)
+      guard !text.isEmpty, let router = window?.router else { return true }
+      guard let discards = try? await router.result(of: Chains.question)
       else {
         return false  // The user has closed the question.
       }
       // A result does not dismiss its screen.
-      _ = try? await window.router.navigateBack(.dismissal)
+      _ = try? await router.navigateBack(.dismissal)
       return discards
     }
   }
@@ -73,6 +73,28 @@ struct UnsavedChangesTests {
     try await tester.waitForScreen(QuestionScreen.self).swipeDown()
     await #expect(throws: NavigationError.self) { _ = try await back.value }
     try tester.expectScreens("window\n├─ Home\n└─ modal Review")
+  }
+
+  // A window that the guard keeps never ends the wait.
+  @Test(.timeLimit(.minutes(10)))
+  func `A guard that waits does not keep its window`() async throws {
+    var window: ModelWindow? = ModelWindow(HomeScreen())
+    let router = try #require(window?.router)
+    try await router.navigate(to: Chains.review)
+    let review = try #require(window?.layers.last as? ReviewScreen)
+    review.text = "Good"
+    let back = router.goBack(.dismissal)
+    while window?.layers.count == 2 { await Task.yield() }
+
+    weak let gone = window
+    window = nil
+    let error = await #expect(throws: NavigationError.self) {
+      _ = try await back.value
+    }
+    #expect(gone == nil)
+    guard case .windowGone = error else {
+      throw SnippetError("It ended otherwise: \(String(describing: error))")
+    }
   }
 
   @Test func `A gesture of the model has succeeded, and asks nothing`()

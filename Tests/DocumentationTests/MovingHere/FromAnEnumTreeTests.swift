@@ -28,7 +28,7 @@ struct FromAnEnumTreeTests {
       .using(.push())
       .from(list.stack())
 
-    static let edit = StepAssembly { (_: Int) in EditScreen() }
+    static let edit = StepAssembly { (id: Int) in EditScreen(id) }
       .using(.presentModally())
       .from(product)
   }
@@ -48,8 +48,18 @@ struct FromAnEnumTreeTests {
       ├─ stack
       │  ├─ List
       │  └─ Product(42)* ^
-      └─ modal Edit
+      └─ modal Edit(42)
       """)
+    try await router.navigate(to: ShopDestination.edit(43))
+    #expect(
+      window.drawing == """
+        window
+        ├─ stack
+        │  ├─ List
+        │  └─ Product(43)* ^
+        └─ modal Edit(43)
+        """)
+    try await router.navigate(to: ShopDestination.edit(42))
     for sentence in try router.plan(to: ShopDestination.product(7)).sentences {
       print(sentence)
     }
@@ -58,7 +68,7 @@ struct FromAnEnumTreeTests {
     prints(
       """
       build ProductScreen
-      dismiss Edit, presented by Product(42), animated
+      dismiss Edit(42), presented by Product(42), animated
       change stack to List, ProductScreen, animated
       window
       └─ stack

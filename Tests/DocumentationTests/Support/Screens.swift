@@ -9,7 +9,6 @@ final class OrdersScreen: ModelScreen {}
 final class PhotoScreen: ModelScreen {}
 final class HelpScreen: ModelScreen {}
 final class ListScreen: ModelScreen {}
-final class EditScreen: ModelScreen {}
 final class CheckoutScreen: ModelScreen {}
 final class OrderScreen: ModelScreen {}
 
@@ -18,6 +17,15 @@ final class LoginScreen: ModelScreen, ResultScreen {
 }
 
 final class ProductScreen: ModelScreen, ContextHolding {
+  let context: Int
+
+  init(_ id: Int) {
+    context = id
+    super.init()
+  }
+}
+
+final class EditScreen: ModelScreen, ContextHolding {
   let context: Int
 
   init(_ id: Int) {

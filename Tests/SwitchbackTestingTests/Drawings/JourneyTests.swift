@@ -1,3 +1,4 @@
+import SwitchbackModel
 import SwitchbackTesting
 import Testing
 
@@ -33,5 +34,34 @@ struct JourneyTests {
     #expect(journey.before == "window\n└─ Home\n└─ modal Bag")
     #expect(journey.after == "window\n└─ Home")
     #expect(Journey(journey.drawings) == journey)
+  }
+
+  @Test(arguments: [
+    (
+      "window → window\n└─ Home*  └─ Bag*",
+      #"The line "└─ Home*  └─ Bag*" crosses the column of the arrow in "window → window". "#
+        + "Draw the arrow to the right of the whole first drawing, and the second drawing to the "
+        + "right of the arrow., at JourneyTests.swift:1"
+    ),
+    (
+      "window -> window\n└─ Home   └─ Bag",
+      #"There is no arrow in "window -> window". Write → between the two drawings., "#
+        + "at JourneyTests.swift:1"
+    ),
+  ])
+  @MainActor
+  func `A mistake in the drawings fails the test that uses them, and no other`(
+    drawings: String, sentence: String
+  ) async throws {
+    let journey = Journey(drawings)
+    let first = #expect(throws: NavigationTestFailure.self) {
+      try NavigationTester(journey, line: 1)
+    }
+    #expect(first?.description == sentence)
+    let tester = NavigationTester(ModelWindow(ModelScreen(name: "Home")))
+    let second = await #expect(throws: NavigationTestFailure.self) {
+      try await tester.expect(journey, to: GeneralStep.root(), line: 1)
+    }
+    #expect(second?.description == sentence)
   }
 }

@@ -127,6 +127,40 @@ struct RoutesTests {
         $0.hasPrefix("doubt: The finder finds any screen, and other screens")
       })
     #expect(!messages(shop.product).contains { $0.hasPrefix("doubt: The finder") })
+    let closure = StepAssembly { ModelScreen(name: "Help") }
+      .using(.presentModally()).from(.current())
+    #expect(messages(closure) == [doubt])
+    let stack = StepAssembly { ModelStack(HomeScreen()) }
+      .using(.presentModally()).from(.current())
+    #expect(
+      messages(stack) == [doubt.replacing("a ModelScreen", with: "a ModelStack")])
+    let found = GeneralStep.existing(ModelStack.self)
+    #expect(messages(found) == [])
+  }
+
+  @Test func `A destination whose screen cannot tell its context is doubtful`() {
+    let edit = StepAssembly { (_: Int) in LoginScreen() }
+      .using(.presentModally()).from(.current())
+    let doubt =
+      "doubt: The step has a context, but any LoginScreen counts as found, whatever it shows."
+    #expect(messages(edit) == [doubt])
+    let adapted = edit.adapting { (name: String) in name.count }
+    #expect(messages(adapted) == [doubt])
+    // A task can show the context, and a step on the way passes it on.
+    let set = StepAssembly { (_: Int) in LoginScreen() }
+      .adding(.contextTask { (_: LoginScreen, _: Int) in })
+      .using(.presentModally()).from(.current())
+    #expect(messages(set) == [])
+    let behind = StepAssembly { (_: Int) in LoginScreen() }
+      .using(.presentModally())
+      .from(StepAssembly { (_: Int) in HomeScreen() }.using(.presentModally()).from(.current()))
+      .assemble()
+    #expect(messages(behind) == [doubt])
+    let always = StepAssembly(
+      finder: NilFinder(), factory: ClosureFactory { (_: Int) in LoginScreen() }
+    )
+    .using(.presentModally()).from(.current())
+    #expect(messages(always) == [])
   }
 
   @Test func `A finder that does not check the context, which the screen could, is doubtful`() {

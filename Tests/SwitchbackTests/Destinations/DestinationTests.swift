@@ -232,9 +232,10 @@ struct FallingBackTests {
     #expect(try await router.result(of: Place.unbuildable, as: Int.self) == nil)
     #expect(window.drawing.hasSuffix("modal Notice(Sold out.)"))
     // One that is shown itself, and gives none, is a mistake.
-    await #expect(throws: ChainError.self) {
+    let error = await #expect(throws: ChainError.self) {
       try await router.result(of: Place.account, as: Int.self)
     }
+    #expect(error?.description.contains("it does not give an Int. Make it a ResultScreen") == true)
   }
 
   @Test func `Each of the two has the time limit for itself`() async throws {

@@ -56,6 +56,8 @@ extension Expedition {
       }
       arrive(place.world.key(), from: place, by: name)
       return made.others
+    case .several:
+      return []  // The app has its parts instead.
     }
   }
 
