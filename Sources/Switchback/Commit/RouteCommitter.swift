@@ -106,8 +106,8 @@ final class RouteCommitter {
       case .checking(let hasWaited):
         stage = .checking(hasWaited: true)
         guard let reason = try Self.obstacle(built, in: window, asked) else { return finish() }
-        if hasWaited || window.isSettled { throw ChainError.notShown(name(of: built.destination), reason) }
-        return .settle(window)
+        if !hasWaited, !window.isSettled { return .settle(window) }
+        throw ChainError.notShown(name(of: built.destination), reason)
       case .undoing, .finished:
         return nil
       }
@@ -171,13 +171,16 @@ final class RouteCommitter {
       let step = route.constructions[index].step
       failing = step.link
       let source = built.source(of: index)
-      try note(step.action, on: source)
+      var isNew = true
+      if case .live = route.constructions[index].source { isNew = false }
+      try note(step.action, on: source, isNew: isNew)
       return .perform(
         step.action, with: built.screen(index), on: source, in: window, animated: isAnimated)
     }
   }
 
-  private func note(_ action: any Action, on source: any Screen) throws {
+  /// - Parameter isNew: Whether the source is new. Then what holds it has been noted already.
+  private func note(_ action: any Action, on source: any Screen, isNew: Bool) throws {
     if let root = window.rootScreen {
       // The layers below it were noted when it was opened.
       let known = topmost.flatMap { $0.presentingScreen == nil ? nil : $0 } ?? root
@@ -191,6 +194,7 @@ final class RouteCommitter {
     // The action or the host may change what is around the source.
     for screen in try Path(from: source).screens {
       journal.note(.presentation(by: screen))
+      if isNew, screen !== source { continue }
       if let container = asContainer(screen) { journal.note(.contents(container)) }
     }
   }

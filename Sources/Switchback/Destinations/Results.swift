@@ -184,11 +184,11 @@ extension Router {
   /// the screen has left the window without one, or the window is gone, even if other code keeps the
   /// screen. A screen that was there before does not answer with an old result, and a screen that was
   /// built in vain does not answer for the one that was shown. A screen that another navigation removes
-  /// and, because it fails, brings back has not left, nor has a column that a split view of UIKit's puts aside: when the
-  /// width changes, or when the user goes back in a narrow window. The secondary of one in the classic style has left if
-  /// the delegate drops it. If a screen gives its result and dismisses itself before the navigation ends, that result is
-  /// returned; if the user goes back while it appears, `nil` is. If the destination falls back to another one whose
-  /// screen gives no such result, it returns `nil` at once.
+  /// and, because it fails, brings back has not left, nor has a column that a split view of UIKit's puts aside when it
+  /// collapses; the secondary of one in the classic style has left if the delegate drops it. If a screen gives its
+  /// result and dismisses itself before the navigation ends, that result is returned; if the user goes back while it
+  /// appears, `nil` is. If the destination falls back to another one whose screen gives no such result, it returns
+  /// `nil` at once.
   ///
   /// The screen is not held during the wait. `shown` is called with the screen once it is there,
   /// before the wait begins.

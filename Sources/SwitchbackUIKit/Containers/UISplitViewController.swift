@@ -34,6 +34,7 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
         guard let stack = own as? UINavigationController ?? base else {
           throw ChainError.noStackInCollapsed
         }
+        if hasColumn { NotedScreen.note(self, of: stack) }
         return stack
       }
       guard hasSecondary,
@@ -238,13 +239,12 @@ extension UISplitViewController {
 
   /// The children, on display or not.
   var members: [UIViewController] {
-    // UIKit names no parent of a column that it puts aside.
-    for screen in screensOfColumns { NotedScreen.note(self, of: screen) }
     if !hasColumns || isCollapsed { return viewControllers }
     var members: [UIViewController] = []
     for column in allColumns {
       if let member = member(for: column), !members.contains(where: { $0 === member }) {
         members.append(member)
+        NotedScreen.note(self, of: member)
       }
     }
     return members

@@ -47,8 +47,9 @@ struct UndoTests {
 
   /// Takes away another tab.
   private struct PresentAndClear: Action {
-    func screensTakenAway(from source: HomeScreen, in window: any ScreenWindow) throws -> [any Screen]
-    {
+    func screensTakenAway(
+      from source: HomeScreen, in window: any ScreenWindow
+    ) throws -> [any Screen] {
       try Hierarchy(of: window).first(BagScreen.self).map { [$0] } ?? []
     }
 

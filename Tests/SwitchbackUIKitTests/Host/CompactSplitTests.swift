@@ -168,34 +168,6 @@ struct CompactSplitTests {
     }
   }
 
-  @Test(arguments: [true, false])
-  func `A result is awaited after Back from a narrow secondary, whether a plan was made or not`(
-    isPlanned: Bool
-  ) async throws {
-    try await onDevice { simulation in
-      let split = UISplitViewController(style: .doubleColumn)
-      split.setViewController(HomeViewController(), for: .primary)
-      let window = await simulation.show(split, width: .compact)
-      let router = WindowRouter(window: window)
-      let amount = finding(AmountViewController.self)
-        .using(UISplitViewController.show(in: .secondary)).from(Self.split).assemble()
-      let result = Task { try await router.result(of: amount) }
-      await simulation.untilIdle()
-      if isPlanned {
-        let bag = finding(BagViewController.self)
-          .using(UISplitViewController.pushInSecondary()).from(Self.split).assemble()
-        _ = try router.plan(to: bag)
-      }
-      simulation.tapBack(in: try #require(split.viewControllers.first as? UINavigationController))
-      await simulation.untilIdle()
-      #expect(window.drawn == "window\n└─ split\n   └─ stack*\n      └─ Home*")
-      simulation.changeWidth(of: try #require(window.windowScene), to: .regular)
-      await simulation.untilIdle()
-      try window.screen(AmountViewController.self).results.give(7)
-      #expect(try await result.value == 7)
-    }
-  }
-
   @Test func `A column that is taken out of a narrow split view has left`() async throws {
     try await onDevice { simulation in
       let (delegate, amount) = (PrimaryFirst(), AmountViewController())
