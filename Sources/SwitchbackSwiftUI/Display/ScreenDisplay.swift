@@ -445,6 +445,8 @@ package final class ScreenDisplay: RefusingDisplay {
       } while attempts < 3 && showsOtherScreen(container)
       restated.remove(ObjectIdentifier(container))
       raise()
+      // The user's change that this has undone may have made SwiftUI drop a prompt.
+      if restated.isEmpty, !isIdle, !unseenPrompts.isEmpty { presentAgain() }
       prune()
     }
   }

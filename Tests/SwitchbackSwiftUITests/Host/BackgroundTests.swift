@@ -212,5 +212,61 @@ struct BackgroundTests {
       #expect(simulation.discrepancy == nil)
     }
   }
+
+  /// On a Mac, nothing tells of Back before its end, and in the background that is not taken for the user's.
+  @Test(arguments: [true, false], 0..<12)
+  func `A prompt that SwiftUI drops during Back is there on return, although Back is undone`(
+    _ emptiesPaths: Bool, _ turns: Int
+  ) async throws {
+    var settings = SwiftUISettings()
+    (settings.lifeCycle, settings.animationTurns) = (.withoutUIKit, 12)
+    (settings.pathIsWritten, settings.emptiesPathsInBackground) = (.end, emptiesPaths)
+    try await visit(stackDrawing, settings) { [drawingWithPrompt] simulation in
+      #expect(simulation.goBack())
+      Self.presentPrompt(in: simulation)
+      simulation.after(turns) { simulation.enterBackground() }
+      await simulation.untilIdle()
+      simulation.enterForeground()
+      await simulation.untilIdle()
+      await simulation.window.settle()
+      // SwiftUI drops the presentation in the middle of Back.
+      simulation.warnings = []
+      #expect(simulation.drawing == drawingWithPrompt)
+    }
+  }
+
+  @Test func `A prompt at rest stays on display while a path is written again on return`()
+    async throws
+  {
+    var settings = SwiftUISettings()
+    (settings.lifeCycle, settings.emptiesPathsInBackground) = (.withoutUIKit, true)
+    try await visit(stackDrawing, settings) { [drawingWithPrompt] simulation in
+      Self.presentPrompt(in: simulation)
+      await simulation.untilIdle()
+      simulation.enterBackground()
+      await simulation.untilIdle()
+      simulation.enterForeground()
+      for turns in 0..<120 {
+        simulation.after(turns) { #expect(simulation.drawing.contains("alert"), "\(turns)") }
+      }
+      await simulation.untilIdle()
+      #expect(simulation.drawing == drawingWithPrompt)
+    }
+  }
+
+  private let stackDrawing = "window\n└─ stack\n   ├─ Home\n   └─ Product*"
+  private let drawingWithPrompt = """
+    screen
+    ├─ stack (back to Home)
+    │  └─ Product
+    └─ alert "Do you like it?" (Yes)
+    """
+
+  private static func presentPrompt(in simulation: SwiftUISimulation) {
+    let prompt = ContentScreen(Prompt(title: "Do you like it?", choices: [.default("Yes", 5)]))
+    Task {
+      try await simulation.screen(ModelStack.self).presentScreen(prompt, animated: true)
+    }
+  }
 }
 #endif
