@@ -42,6 +42,13 @@ struct ReplayDifferenceTests {
     #expect(report.repeatedCount == 10)
   }
 
+  @Test func `A destination that falls back to a way back is repeated itself`() async throws {
+    let recorder = NavigationRecorder()
+    _ = try? await SmallApp(recorder).navigator.navigate(to: .lost)
+    let event = try #require(recorder.recording.events.first)
+    #expect(event.navigation?.json == #"{"lost":{}}"#)
+  }
+
   @Test func `Another error of the same stage is a difference`() async throws {
     let recorder = NavigationRecorder()
     _ = try? await SmallApp(recorder).navigator.navigate(to: .faulty)
@@ -217,7 +224,7 @@ struct ReplayDifferenceTests {
 
 private enum LogIn: Codable { case now }
 
-private enum Place: Codable { case page, faulty, guarded, opening, openingFirst }
+private enum Place: Codable { case page, faulty, guarded, opening, openingFirst, lost }
 
 private struct Fault: Error, CustomStringConvertible {
   let description: String
@@ -274,6 +281,9 @@ private final class SmallApp {
       })
     let stack = SingleStep(finder: ClassFinder<ModelStack, Void>(), factory: NilFactory())
     return switch place {
+    case .lost:
+      BoundStep(
+        GeneralStep.existing(ModelTabs.self).otherwise { _ in BackStep.dismissal.step })
     case .page, .faulty:
       BoundStep(page.using(.push()).from(stack).from(.root()).assemble())
     case .guarded:

@@ -83,12 +83,11 @@ final class RouteCommitter {
           continue
         }
         let planned = built.route.operations[index]
-        if let unasked = try unasked(among: screensToGo(with: planned.operation)) {
-          throw ChainError.unasked(name(of: unasked))
-        }
+        let leaving = try screensToGo(with: planned.operation)
+        if let unasked = unasked(among: leaving) { throw ChainError.unasked(name(of: unasked)) }
         stage = .operating(index + 1)
         journal.noteOutcomes()
-        if let call = try begin(planned, index) { return call }
+        if let call = try begin(planned, index, removing: leaving) { return call }
       case .selecting(let slot, let isAnimated, let index):
         stage = .operating(index)
         journal.noteOutcomes()
@@ -132,11 +131,6 @@ final class RouteCommitter {
     for screen in new where (try? window.holds(screen)) ?? true {
       failures.append("\(name(of: screen)) is still on screen")
     }
-    if failures.isEmpty, !(error is UndoneByUserError) {
-      for screen in built.route.takenAway where (try? window.holds(screen)) == false {
-        failures.append("\(name(of: screen)) did not come back")
-      }
-    }
     stage = .finished(
       .uncommitted(error, notUndone: failures, plan.resolution.trace(failingAt: failing)))
     return nil
@@ -153,7 +147,9 @@ final class RouteCommitter {
     return try Array(path.containers) + Path(from: container).screens
   }
 
-  private func begin(_ planned: Route.Planned, _ index: Int) throws -> Call? {
+  private func begin(
+    _ planned: Route.Planned, _ index: Int, removing leaving: [any Screen]
+  ) throws -> Call? {
     let route = built.route
     let isAnimated = planned.isAnimated
     switch planned.operation {
@@ -171,32 +167,39 @@ final class RouteCommitter {
       let step = route.constructions[index].step
       failing = step.link
       let source = built.source(of: index)
-      var isNew = true
-      if case .live = route.constructions[index].source { isNew = false }
-      try note(step.action, on: source, isNew: isNew)
+      try note(step.action, on: source, takingAway: leaving)
       return .perform(
         step.action, with: built.screen(index), on: source, in: window, animated: isAnimated)
     }
   }
 
-  /// - Parameter isNew: Whether the source is new. Then what holds it has been noted already.
-  private func note(_ action: any Action, on source: any Screen, isNew: Bool) throws {
+  /// - Parameter leaving: The screens that the action says it takes away.
+  private func note(
+    _ action: any Action, on source: any Screen, takingAway leaving: [any Screen]
+  ) throws {
+    for screen in leaving {
+      if let container = screen.parentScreen.flatMap(asContainer) {
+        journal.note(.contents(container))
+      }
+    }
+    journal.note(.presentation(by: source))
+    if action.opensLayer {
+      // The action or the host may present from another screen: one around the source, or a layer.
+      for screen in try Path(from: source).containers { journal.note(.presentation(by: screen)) }
+      if let root = window.rootScreen {
+        // The layers below it were noted when it was opened.
+        let known = topmost.flatMap { $0.presentingScreen == nil ? nil : $0 } ?? root
+        let tower = try Tower(root: known)
+        journal.note(.presentation(by: known))
+        for layer in tower.upper { journal.note(.presentation(by: layer.root)) }
+        topmost = tower.topmost
+      }
+    }
     if let root = window.rootScreen {
-      // The layers below it were noted when it was opened.
-      let known = topmost.flatMap { $0.presentingScreen == nil ? nil : $0 } ?? root
-      let tower = try Tower(root: known)
-      journal.note(.presentation(by: known))
-      for layer in tower.upper { journal.note(.presentation(by: layer.root)) }
-      topmost = tower.topmost
       if action.replacesRoot { notePresentations(in: [root]) }
       journal.note(.root(window))
     }
-    // The action or the host may change what is around the source.
-    for screen in try Path(from: source).screens {
-      journal.note(.presentation(by: screen))
-      if isNew, screen !== source { continue }
-      if let container = asContainer(screen) { journal.note(.contents(container)) }
-    }
+    if let container = asContainer(source) { journal.note(.contents(container)) }
   }
 
   /// Notes what is presented by screens that are about to go, hidden ones among them, the lowest last: it is to be

@@ -47,9 +47,8 @@ extension Navigator {
         && (saved.stacks.isEmpty || restored.stacks == saved.stacks)
       let there = Set(restored.destinations)
       report.missing = saved.destinations.filter { !there.contains($0) }
-      for name in restored.unsaved {
-        if let index = report.unsaved.firstIndex(of: name) { report.unsaved.remove(at: index) }
-      }
+      let known = Set(restored.unsaved)
+      report.unsaved.removeAll { known.contains($0) }
     }
     return report
   }

@@ -101,8 +101,8 @@ private final class Question<Value> {
 private final class ResultWait<Value> {
   private let moment = ResultMoment.begin()
   private let answer = Answer<Value?>()
-  /// The code that waits, if a navigation runs it.
-  private let code = RunningCode.current
+  /// The code that gives up if the user leaves the screen.
+  private let code: RunningCode?
   private(set) weak var screen: (any Screen)?
   private weak var window: (any ScreenWindow)?
   private var isInWindow = false
@@ -118,6 +118,8 @@ private final class ResultWait<Value> {
   /// Whether another destination is shown instead, which need not give results.
   var isOfOther = false
 
+  init(for code: RunningCode? = nil) { self.code = code }
+
   /// The result, if the screen has given one.
   var given: Value? { received.flatMap(\.self) }
 
@@ -126,7 +128,6 @@ private final class ResultWait<Value> {
   func begin(on screen: any Screen, in window: any ScreenWindow) {
     self.window = window
     isInWindow = true
-    code?.isLeft = false
     ask(screen)
   }
 
@@ -362,7 +363,10 @@ public struct ResultInterceptor<Target: ResultScreen>: RoutingInterceptor {
   ///   closure.
   public func perform(with context: Void, in window: NavigationWindow) async throws {
     if isUnneeded() { return }
-    guard let result = try await window.router.result(of: step) else {
+    let result = try await window.router.value(
+      of: BoundStep(step, with: ()), ResultWait<Target.Result>(for: .current), NavigationOptions()
+    ) { _ in }
+    guard let result else {
       throw GivenUpError(screen: screenTypeName(Target.self))
     }
     try await use(result)

@@ -12,7 +12,7 @@ final class RunningCode {
   private(set) var navigation: Navigation?
   /// The interceptor, if the code is one.
   private(set) var interceptor: InterceptorID?
-  /// Whether the user has left the last screen whose result the code awaited, without one.
+  /// Whether the user has left the screen whose result the interceptor needs: it is about to give up.
   var isLeft = false
   /// The navigations that the code has begun and that have not ended.
   fileprivate var begun = [Int: Navigation]()
@@ -284,8 +284,7 @@ extension Navigation {
   /// The navigation whose answer this one waits for, since both are in the same interceptor, and the name of
   /// that.
   var leader: (navigation: Navigation, interceptor: String)? {
-    guard case .intercepting(let interception) = state, interception.isFollowing else { return nil }
-    return queue?.leader(in: interception.interceptor.id)
+    queue?.leader(of: self)
   }
 
   /// The waits that lead from this navigation back to itself, a phrase each.

@@ -175,9 +175,10 @@ final class NavigationQueue {
     if current == nil { advance() }
   }
 
-  /// The navigation that runs an interceptor which waits for the user, and its name.
-  func leader(in interceptor: InterceptorID) -> (navigation: Navigation, interceptor: String)? {
-    leads.first { $0.interceptor.id == interceptor }.map { ($0.navigation, $0.interceptor.name) }
+  /// The navigation that runs the interceptor whose answer another one waits for, and its name.
+  func leader(of follower: Navigation) -> (navigation: Navigation, interceptor: String)? {
+    let lead = leads.first { $0.followers.contains { $0.navigation === follower } }
+    return lead.map { ($0.navigation, $0.interceptor.name) }
   }
 
   /// Whether a navigation that has just come may wait for the answer that another one receives in an interceptor.

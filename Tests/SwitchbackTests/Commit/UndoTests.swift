@@ -45,6 +45,41 @@ struct UndoTests {
     #expect(window.drawing == before)
   }
 
+  @Test func `What the user does around a source in the meantime is not undone`() async throws {
+    let window = try makeWindow(
+      """
+      window
+      └─ tabs
+         ├─ stack*
+         │  ├─ Bag
+         │  └─ Home*
+         └─ Account
+      """)
+    let tabs = try window.screen(ModelTabs.self)
+    let gate = Gate()
+    struct PresentBehind: Action {
+      let gate: Gate
+
+      func screensTakenAway(from source: HomeScreen, in window: any ScreenWindow) -> [any Screen] {
+        []
+      }
+
+      func perform(
+        with screen: any Screen, on source: HomeScreen, in window: any ScreenWindow, animated: Bool
+      ) async throws {
+        await gate.pass()
+      }
+    }
+    let login = building(LoginScreen.self).using(PresentBehind(gate: gate))
+      .from(existing(HomeScreen.self)).assemble()
+    let task = WindowRouter(window: window).go(to: login)
+    await gate.reached()
+    tabs.userDidReveal(tabs.screens[1])
+    gate.open()
+    _ = await ending(of: task)
+    #expect(tabs.selectedIndex == 1)
+  }
+
   /// Takes away another tab.
   private struct PresentAndClear: Action {
     func screensTakenAway(
@@ -63,13 +98,15 @@ struct UndoTests {
     }
   }
 
-  @Test func `The error names what an action took away elsewhere`() async throws {
+  @Test func `What an action took away elsewhere comes back`() async throws {
     let window = ModelWindow(ModelTabs([HomeScreen(), Pager([BagScreen()])]))
+    let before = window.drawing
     let account = building(AccountScreen.self).using(PresentAndClear())
       .from(existing(HomeScreen.self)).assemble()
     let login = building(LoginScreen.self).using(FailingAction()).from(account).assemble()
     let ending = await ending(of: WindowRouter(window: window).go(to: login))
-    #expect(ending.contains("Not undone: Bag did not come back."))
+    #expect(ending.contains("All changes were undone."))
+    #expect(window.drawing == before)
   }
 
   @Test func `The old tab is shown again before the new one goes, as another may not be shown`()

@@ -164,6 +164,29 @@ struct ResultInterceptorTests {
     #expect(asked.take() == ["ask", "ask"])
   }
 
+  @Test func `A log-in that goes on after a screen without a result is shared`() async throws {
+    let gate = Gate()
+    let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .adding(
+        .intercept(waitsForUser: true) { [signIn, window] (_: Int) in
+          _ = try await window.router.result(of: signIn)
+          await gate.pass()
+        }.keyed("log in")
+      )
+      .using(.push()).from(.visibleStack())
+    let first = router.go(to: product, with: 1)
+    await settle()
+    try await router.navigateBack()
+    await gate.reached()
+    let second = router.go(to: product, with: 2)
+    await settle()
+    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
+    gate.open()
+    _ = try await (first.value, second.value)
+    #expect(
+      window.drawing == "window\n└─ stack\n   ├─ Home\n   ├─ Product(1)\n   └─ Product(2)*")
+  }
+
   @Test func `The window's router shows the log-in`() async throws {
     let log = Log()
     window.router = router.observing { event in
