@@ -71,6 +71,7 @@ struct Journal: ~Copyable {
   }
 
   /// Records the state of a place that the next operation may change.
+  @inline(never)
   mutating func note(_ place: Slot.Place, becoming screens: [any Screen]? = nil) {
     slots.append(Slot(place))
     planned = screens

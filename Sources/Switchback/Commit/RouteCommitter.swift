@@ -178,9 +178,8 @@ final class RouteCommitter {
     _ action: any Action, on source: any Screen, takingAway leaving: [any Screen]
   ) throws {
     for screen in leaving {
-      if let container = screen.parentScreen.flatMap(asContainer) {
-        journal.note(.contents(container))
-      }
+      guard let parent = screen.parentScreen, let container = asContainer(parent) else { continue }
+      journal.note(.contents(container))
     }
     journal.note(.presentation(by: source))
     if action.opensLayer {

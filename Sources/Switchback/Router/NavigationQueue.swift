@@ -176,6 +176,7 @@ final class NavigationQueue {
   }
 
   /// The navigation that runs the interceptor whose answer another one waits for, and its name.
+  @inline(never)
   func leader(of follower: Navigation) -> (navigation: Navigation, interceptor: String)? {
     let lead = leads.first { $0.followers.contains { $0.navigation === follower } }
     return lead.map { ($0.navigation, $0.interceptor.name) }
