@@ -203,10 +203,9 @@ final class Navigation {
   }
 
   /// Waits for the navigations that the app's code has begun without waiting for them, so that none runs
-  /// beside this one or the next. Those that wait for the user go on behind it.
+  /// beside this one or the next.
   func endInner() async {
-    await inner?.waitUntilFree()
-    if let inner { queue?.absorb(inner) }
+    await inner?.waitUntilIdle()
     inner = nil
   }
 

@@ -16,8 +16,8 @@ final class NavigationQueue {
   private var leads: [Participant] = []
   /// How all navigations end that come now; `nil` until it is closed.
   private var end: NavigationError?
-  /// Answered when no navigation has the turn.
-  private var waiters: [Answer<Void>] = []
+  /// Answered when no navigation is left.
+  private var idlers: [Answer<Void>] = []
 
   /// A navigation in an interceptor that waits for the user: one that runs it, or one that needs its answer.
   @MainActor
@@ -128,11 +128,11 @@ final class NavigationQueue {
   /// None waits for its turn while no other navigation has it.
   var isIdle: Bool { current == nil && paused.isEmpty }
 
-  /// Waits until no navigation has the turn. Those that wait for the user go on waiting.
-  func waitUntilFree() async {
-    while current != nil {
+  /// Waits until no navigation is left.
+  func waitUntilIdle() async {
+    while !isIdle {
       let answer = Answer<Void>()
-      waiters.append(answer)
+      idlers.append(answer)
       // Not interrupted: a navigation that has to end reports it itself.
       await answer.wait()
     }
@@ -145,7 +145,11 @@ final class NavigationQueue {
     for lead in leads { lead.followers.removeAll { $0.navigation === navigation } }
     paused[navigation.number] = nil
     if current === navigation { advance() }
-    if isIdle { Self.queues.removeAll { $0 === self } }
+    if isIdle {
+      for idler in idlers { idler.finish(.success(())) }
+      idlers = []
+      Self.queues.removeAll { $0 === self }
+    }
   }
 
   /// Lets others run first while an interceptor waits for the user.
@@ -160,7 +164,7 @@ final class NavigationQueue {
     if current === navigation { advance() }
   }
 
-  /// Takes over the navigations inside another one, which waits with them for the user, or has left them alone.
+  /// Takes over the navigations inside another one, which waits with them for the user.
   @inline(never)
   func absorb(_ inner: NavigationQueue) {
     for navigation in inner.members { navigation.queue = self }
@@ -257,9 +261,6 @@ final class NavigationQueue {
   private func advance() {
     current = line.popFirst()
     current?.work.wait?.finish(.success(nil))
-    if current != nil { return }
-    for waiter in waiters { waiter.finish(.success(())) }
-    waiters = []
   }
 }
 

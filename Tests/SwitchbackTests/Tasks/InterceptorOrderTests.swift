@@ -140,23 +140,4 @@ struct InterceptorOrderTests {
     gate.open()
     #expect(await ending(of: first).hasPrefix("Product(1) is on screen"))
   }
-
-  @Test func `What an interceptor has left alone waits for the user behind the next navigation`()
-    async throws
-  {
-    let window = try makeWindow("window\n└─ Home")
-    let router = WindowRouter(window: window)
-    let ask = finding(PickerScreen.self).using(.presentModally()).from(.current()).assemble()
-    let account = building(AccountScreen.self)
-      .adding(ClosureInterceptor<Void> { _ in await Task.yield() })
-      .requiring(ask, unless: { false }).using(.presentModally()).from(.current())
-    let bag = building(BagScreen.self)
-      .adding(ClosureInterceptor<Void> { _ in router.go(to: account) })
-      .using(.presentModally()).from(.current()).assemble()
-    let first = router.go(to: bag)
-    await settle()
-    #expect(await ending(of: first).contains("Bag is on screen"))
-    #expect(await ending(of: router.goBack(.dismissal)) != "still waits")
-    #expect(window.drawing == "window\n├─ Home\n└─ modal Picker")
-  }
 }
