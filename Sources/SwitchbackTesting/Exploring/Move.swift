@@ -122,8 +122,7 @@ extension Explorer.Move {
   }
 
   /// Navigates to destinations of a navigator: as many moves, each under the destination's description as a name.
-  ///
-  ///     moves: [.destinations([.bag, .product(42)], of: navigator), .back()]
+  /// Beside others: `moves: [.destinations([.bag, .product(42)], of: navigator), .back()]`.
   ///
   /// A screen that is a `DestinationScreen` must have that destination.
   public static func destinations<Destinations: Equatable>(
