@@ -239,36 +239,6 @@ extension DestinationStep {
   }
 }
 
-@available(
-  *, unavailable,
-  message: """
-    A step has interceptors and tasks, not a chain: write adding and requiring before using, behind \
-    the StepAssembly of the screen.
-    """
-)
-extension ChainAssembly {
-  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self { cannotBeCalled() }
-
-  public func adding<T: ContextTask>(_ task: T) -> Self { cannotBeCalled() }
-
-  public func adding<T: PostRoutingTask>(_ task: T) -> Self { cannotBeCalled() }
-}
-
-@available(
-  *, unavailable,
-  message: """
-    A step has interceptors and tasks, not a chain: write adding and requiring before using, behind \
-    the StepAssembly of the screen.
-    """
-)
-extension DestinationStep {
-  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self { cannotBeCalled() }
-
-  public func adding<T: ContextTask>(_ task: T) -> Self { cannotBeCalled() }
-
-  public func adding<T: PostRoutingTask>(_ task: T) -> Self { cannotBeCalled() }
-}
-
 extension SwitchAssembly {
   @available(
     *, unavailable,

@@ -48,6 +48,12 @@ extension ChainAssembly {
     """
 )
 extension ChainAssembly {
+  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self { cannotBeCalled() }
+
+  public func adding<T: ContextTask>(_ task: T) -> Self { cannotBeCalled() }
+
+  public func adding<T: PostRoutingTask>(_ task: T) -> Self { cannotBeCalled() }
+
   public func requiring<Required: ResultScreen>(
     _ step: DestinationStep<Required, Void>, unless isUnneeded: @escaping @MainActor () -> Bool,
     then use: @escaping @MainActor (Required.Result) async throws -> Void = { _ in }
@@ -64,6 +70,12 @@ extension ChainAssembly {
     """
 )
 extension DestinationStep {
+  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self { cannotBeCalled() }
+
+  public func adding<T: ContextTask>(_ task: T) -> Self { cannotBeCalled() }
+
+  public func adding<T: PostRoutingTask>(_ task: T) -> Self { cannotBeCalled() }
+
   public func requiring<Required: ResultScreen>(
     _ step: DestinationStep<Required, Void>, unless isUnneeded: @escaping @MainActor () -> Bool,
     then use: @escaping @MainActor (Required.Result) async throws -> Void = { _ in }

@@ -208,7 +208,7 @@ package protocol CollapsingContainer: ContainerScreen {
 /// A screen that takes others along when it goes, which searches do not find in it.
 @MainActor
 package protocol KeepingScreen: Screen {
-  /// All screens that go along with this one, in its order: those that it contains, and others.
+  /// Everything that goes when this screen goes, in its order, also what it does not contain.
   var keptScreens: [any Screen] { get }
 }
 

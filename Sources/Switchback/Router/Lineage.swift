@@ -281,12 +281,6 @@ extension Navigation {
     if case .ended = state { inner != nil } else { true }
   }
 
-  /// The navigation whose answer this one waits for, since both are in the same interceptor, and the name of
-  /// that.
-  var leader: (navigation: Navigation, interceptor: String)? {
-    queue?.leader(of: self)
-  }
-
   /// The waits that lead from this navigation back to itself, a phrase each.
   private func circle(_ waiting: [Int: Navigation]) -> [String] {
     var phrases: [String] = []
@@ -302,7 +296,7 @@ extension Navigation {
   /// The navigations that must end, or continue, before this one can, and why.
   private func obstacles() -> [(Navigation, String)] {
     var obstacles: [(Navigation, String)] = []
-    if let (leader, interceptor) = leader {
+    if let (leader, interceptor) = queue?.leader(of: self) {
       obstacles.append((leader, "\(name) waits for \(interceptor) of \(leader.name)"))
     }
     if let queue, queue.isInLine(self), let current = queue.current, current !== self {

@@ -198,7 +198,7 @@ final class NavigationQueue {
     return follower.answer
   }
 
-  /// One whose screen the user has left is over for whoever comes now.
+  /// An interceptor whose screen the user has left does not count: nobody joins it any more.
   @inline(never)
   private func lead(in interceptor: InterceptorID) -> Participant? {
     leads.first { $0.interceptor.id == interceptor && $0.navigation.work.code?.isLeft != true }

@@ -37,8 +37,7 @@ extension NavigationRecorder {
     case .cancelled: navigation.navigation.outcome = .cancelled
     default: navigation.navigation.outcome = .failed
     }
-    // Not of a destination that it has fallen back to.
-    let isOfItself = navigation.navigation.type == nil && navigation.navigation.error == nil
+    if let trace = error.trace { noteWayBack(trace, in: &navigation.navigation) }
     navigation.navigation.failure = error.stageName
     navigation.navigation.error = text(of: error)
     navigation.navigation.summary =
@@ -47,7 +46,6 @@ extension NavigationRecorder {
       navigation.navigation.blocker = navigation.navigation.guards.last?.screen
     }
     if let trace = error.trace {
-      if isOfItself { noteWayBack(trace, in: &navigation.navigation) }
       let old = navigation.navigation.chain
       let built = navigation.stage == .commit ? navigation.builtSteps : []
       var chain = steps(trace, built: built, anchor: nil)

@@ -156,9 +156,10 @@ extension BackStep {
 }
 
 extension NavigationRecorder {
-  /// Notes the way back, if it is one, like a destination.
+  /// Records a way back like a destination, unless a destination has fallen back to it.
   func noteWayBack(_ trace: ChainTrace, in navigation: inout RecordedNavigation) {
-    guard BackStep(named: trace.destination) != nil else { return }
+    guard navigation.type == nil, navigation.error == nil, BackStep(named: trace.destination) != nil
+    else { return }
     navigation.json = redaction.json(json(of: trace.destination))
   }
 }

@@ -57,7 +57,7 @@ public struct ExploredApp {
   ) {
     self.window = window
     self.router = router ?? window.router
-    self.moves = moves.flatMap(\.parts)
+    self.moves = moves
     self.userMoves = userMoves
     isHome = { [window] in
       (try? Hierarchy(of: window).layers.count) == 1

@@ -12,8 +12,6 @@ extension Explorer {
       case back(BackStep)
       case own(
         isPossible: @MainActor () -> Bool, perform: @MainActor () async throws -> Void)
-      /// Several moves in the place of one.
-      case several([Explorer.Move])
     }
 
     struct Destination {
@@ -28,9 +26,6 @@ extension Explorer {
     /// The name in paths.
     public let name: String
     let kind: Kind
-
-    /// The moves that it stands for: itself, except for several.
-    var parts: [Self] { if case .several(let moves) = kind { moves } else { [self] } }
   }
 }
 
@@ -121,18 +116,7 @@ extension Explorer.Move {
     Self(name, destination, destination.markedStep, isAlwaysNew, refusals)
   }
 
-  /// Navigates to destinations of a navigator: as many moves, each under the destination's description as a name.
-  /// Beside others: `moves: [.destinations([.bag, .product(42)], of: navigator), .back()]`.
-  ///
-  /// A screen that is a `DestinationScreen` must have that destination.
-  public static func destinations<Destinations: Equatable>(
-    _ destinations: [Destinations], of navigator: Navigator<Destinations>
-  ) -> Self {
-    let moves = destinations.map { Self("\($0)", $0, navigator.step(for: $0), false, []) }
-    return Self(name: moves.map(\.name).joined(separator: "; "), kind: .several(moves))
-  }
-
-  private init<App: Equatable>(
+  fileprivate init<App: Equatable>(
     _ name: String, _ destination: App, _ step: BoundStep, _ isAlwaysNew: Bool,
     _ refusals: [Explorer.Refusal]
   ) {
@@ -211,5 +195,18 @@ extension Explorer {
     public static func throwing<Failure: Error>(_ type: Failure.Type) -> Self {
       Self("\(type)") { $0.underlyingError is Failure }
     }
+  }
+}
+
+extension [Explorer.Move] {
+  /// Navigates to destinations of a navigator, each under its description as a name.
+  ///
+  /// Beside other moves: `moves: .destinations([.bag, .product(42)], of: navigator) + [.back()]`. A screen that is a
+  /// `DestinationScreen` must have that destination.
+  @MainActor
+  public static func destinations<Destinations: Equatable>(
+    _ destinations: [Destinations], of navigator: Navigator<Destinations>
+  ) -> Self {
+    destinations.map { Explorer.Move("\($0)", $0, navigator.step(for: $0), false, []) }
   }
 }

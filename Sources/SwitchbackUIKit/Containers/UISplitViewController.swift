@@ -250,7 +250,7 @@ extension UISplitViewController {
     return members
   }
 
-  /// All columns, with that for a narrow window: UIKit keeps those that it puts aside.
+  /// All columns, also those that UIKit keeps for another width.
   private var keptColumns: [Column] { hasColumns ? allColumns + [.compact] : [] }
 
   /// The screens of the columns, or the navigation controllers around them, on display or not.

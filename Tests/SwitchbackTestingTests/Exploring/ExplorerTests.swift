@@ -274,7 +274,7 @@ struct ExplorerTests {
       }
       return ExploredApp(
         window: shop.window,
-        moves: [.destinations([.bag, .counter(1), .counter(2)], of: navigator), .back()])
+        moves: .destinations([.bag, .counter(1), .counter(2)], of: navigator) + [.back()])
     }
     #expect(
       try await violations(explorer) == [

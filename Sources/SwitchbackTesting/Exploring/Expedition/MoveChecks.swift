@@ -56,8 +56,6 @@ extension Expedition {
       }
       arrive(place.world.key(), from: place, by: name)
       return made.others
-    case .several:
-      return []  // The app has its parts instead.
     }
   }
 

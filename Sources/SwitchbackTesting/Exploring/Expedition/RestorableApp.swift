@@ -151,7 +151,6 @@ final class RestorableApp {
         case .destination(let destination): try await router.navigate(to: destination.step)
         case .back(let way): try await router.navigateBack(way)
         case .own(let isPossible, let perform): if isPossible() { try await perform() }
-        case .several: break
         }
         await rest()
       } goesOn: {
