@@ -35,7 +35,8 @@ extension UIViewController {
     var seen = IdentitySet()
     while let screen = pending.popNew(&seen) {
       if screen.isBeingPresented || screen.isBeingDismissed { motion = .running }
-      if let tabs = screen as? UITabBarController, tabs.hasLetGoOfSelection { motion = .running }
+      let hasLetGo = (screen as? UITabBarController)?.hasLetGoOfSelection ?? false
+      if hasLetGo, screen.viewIfLoaded?.window != nil { motion = .running }
       if let pages = screen as? UIPageViewController {
         for case let view as UIScrollView in pages.viewIfLoaded?.subviews ?? [] {
           if view.isTracking || view.isDragging { return .held }
@@ -44,7 +45,7 @@ extension UIViewController {
       }
       let inner = screen.shownScreens
       pending += inner
-      guard inner.isEmpty else { continue }
+      guard inner.isEmpty || hasLetGo else { continue }
       if let coordinator = screen.transitionCoordinator {
         if coordinator.isInteractive { return .held }
         motion = .running
@@ -69,7 +70,9 @@ extension UIViewController {
   /// The lowest screen of the tower: the window's root, if the screen is in a window.
   private var lowest: UIViewController {
     var screen = self
-    while let below = screen.parent ?? screen.presentingViewController { screen = below }
+    while let below = screen.parent ?? screen.presentingViewController ?? screen.controllerOfTab {
+      screen = below
+    }
     return screen
   }
 }
@@ -86,13 +89,9 @@ extension [UIViewController] {
 }
 
 extension UITabBarController {
-  /// Whether the tab bar controller is on display while its selected screen is not in it for a
-  /// moment.
+  /// Whether the selected screen is not in the tab bar controller for a moment. On display, it will be back.
   /// See 'Tabs of SwiftUI's' in Docs/Maintainers/UIKitRules.md.
-  fileprivate var hasLetGoOfSelection: Bool {
-    guard viewIfLoaded?.window != nil, let selectedScreen else { return false }
-    return !selectedScreen.isInside(self)
-  }
+  fileprivate var hasLetGoOfSelection: Bool { selectedScreen?.isInside(self) == false }
 }
 
 /// A time limit for UIKit, counted in turns of the main loop: on a device a turn is a frame.
@@ -216,7 +215,7 @@ extension UIViewController {
   ) async throws -> Bool {
     try allowAnimations(animated, in: change)
     guard try await wait(until: isDone) else { return false }
-    if viewIfLoaded?.window == nil { return true }
+    if windowAround == nil { return true }
     try await nextTurn()
     // The selected screen may be removed for a moment: see 'Tabs of SwiftUI's' there.
     try await wait { [self] in isDone() && motion == .still }

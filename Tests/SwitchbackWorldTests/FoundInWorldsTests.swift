@@ -257,4 +257,13 @@ private final class Gate {
   func wait() async {
     if !isOpen { await withCheckedContinuation { waiting.append($0) } }
   }
+
+  @Test func `A pop in a tab that is let go of goes on until its screen is on display`() {
+    let world = WorldScript(
+      .uiKit(settings: 15212),
+      windows: .window(
+        .screen(.tabs, .screen(.stack, .screen(), .screen()), .screen(), selected: 1)),
+      events: [.user(.selectsTab), .navigate(.to(.back(0)))])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -167,6 +167,18 @@ private final class ResultWait<Value> {
     answer.finish(.success(value))
   }
 
+  /// Whether the screen has been on display, and has left or is about to, or its window is gone.
+  @inline(never)
+  func hasShownScreen(before error: NavigationError) -> Bool {
+    switch error {
+    case .goneAgain, .windowGone: true
+    case .uncommitted(let reason, _, _):
+      // One that was there before may be hidden again, and does not leave.
+      reason is UndoneByUserError && screen.map { (try? window?.holds($0)) != true } ?? true
+    default: false
+    }
+  }
+
   /// The result, or `nil` if the screen is gone without one.
   func value() async throws(NavigationError) -> Value? {
     do {
@@ -250,7 +262,7 @@ extension Router {
       // A screen that has given its result may dismiss itself, even while it appears, or close its window.
       if error.mayBeByDestination, let value = wait.given { return value }
       // One that was shown and has left, or is about to, answers with nothing.
-      guard wait.hasBegun, error.isAfterShowing else { throw error }
+      guard wait.hasBegun, wait.hasShownScreen(before: error) else { throw error }
       wait.show(nil)
       if case .goneAgain = error { wait.screen.map(shown) }
     }
@@ -263,16 +275,6 @@ extension NavigationError {
   fileprivate var mayBeByDestination: Bool {
     switch self {
     case .goneAgain, .windowGone, .uncommitted: true
-    default: false
-    }
-  }
-
-  /// Whether the destination has been on display, or its window is gone.
-  @inline(never)
-  fileprivate var isAfterShowing: Bool {
-    switch self {
-    case .goneAgain, .windowGone: true
-    case .uncommitted(let reason, _, _): reason is UndoneByUserError
     default: false
     }
   }

@@ -55,6 +55,25 @@ struct ResultTests {
     #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
   }
 
+  @Test func `The error, when the user selects another tab while the screen's own appears`()
+    async throws
+  {
+    let tabs = ModelTabs([HomeScreen(), PickerScreen()])
+    let window = ModelWindow(tabs)
+    window.animations = .manual
+    let result = Task {
+      try await WindowRouter(window: window).result(of: existing(PickerScreen.self))
+    }
+    await window.waitForAnimation()
+    tabs.userDidReveal(tabs.screens[0])
+    while window.isAnimating {
+      window.finishAnimations()
+      await settle()
+    }
+    #expect(await ending(of: result).contains("The user went elsewhere"))
+    #expect(window.drawing == "window\n└─ tabs\n   ├─ Home*\n   └─ Picker")
+  }
+
   enum Leaving: CaseIterable { case back, swipe, navigation }
   enum Kept: CaseIterable { case nothing, results, screen }
 

@@ -75,6 +75,31 @@ struct DetachedTabTests {
     }
   }
 
+  @Test func `A stack moves that uncovers a tab bar whose selected screen is let go of`()
+    async throws
+  {
+    let start = """
+      window
+      └─ stack
+         └─ tabs*
+            ├─ Home*
+            └─ Bag
+      """
+    try await inWindow(start, settings: Self.settings(turns: 20)) { window, simulation in
+      let stack = try window.screen(UINavigationController.self)
+      let tabs = try window.screen(UITabBarController.self)
+      tabs.selectedIndex = 1
+      simulation.loop.turn(times: 2)
+      stack.setViewControllers([tabs, page("Offer")], animated: false)
+      simulation.loop.turn(times: 2)
+      #expect(window.isSettled)
+      stack.popViewController(animated: true)
+      #expect(!window.isSettled)
+      await simulation.untilIdle()
+      #expect(window.isSettled)
+    }
+  }
+
   @Test func `A screen is found that is let go of while a stack covers the tabs`() async throws {
     let start = """
       window

@@ -301,7 +301,10 @@ final class UIKitHost: WorldHost {
   }
 
   func close(_ window: UIWindow) {
-    if held?.window === window { held = nil }
+    if let held, held.window === window {
+      self.held = nil
+      held.swipe.cancel()
+    }
     if let scene = window.windowScene { simulation.disconnect(scene) }
   }
 

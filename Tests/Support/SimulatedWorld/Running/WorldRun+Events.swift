@@ -270,7 +270,10 @@ extension WorldRun {
       else { return }
       let all = tabs.containedScreens
       // For them the screen has gone.
-      for record in unfinished where self.window(record.window) === window { record.picker = nil }
+      for record in unfinished where self.window(record.window) === window {
+        record.picker = nil
+        record.mayHaveLostPicker = record.hasCommitted || !record.router.isObserved
+      }
       isWished(.contents(numbers(all), of: tabs.mark.number))
       try await tabs.setContainedScreens(Array(all.dropLast()), animated: false)
       // Another change may have come in between.

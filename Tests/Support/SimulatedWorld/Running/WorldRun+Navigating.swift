@@ -147,7 +147,7 @@ extension WorldRun {
             of: picker, with: context, animated: trip.isAnimated, policy: trip.engine
           ) { picker in
             record.isAwaitingResult = true
-            record.picker = picker.mark.number
+            record.picker = record.mayHaveLostPicker ? nil : picker.mark.number
             record.givenResult = record.earlyResults[picker.mark.number]
           }
           coverage.note(result == nil ? "result nothing" : "result given")
