@@ -191,7 +191,7 @@ final class Route {
     // only one screen in it does not tell how many it shows.
     let showsOne =
       container.containedScreens.count > 1 || container is any StackContainer
-      || container is any TabContainer
+      || container is any TabContainer || (container as? any SplitContainer)?.isCollapsed == true
     return showsOne ? [] : visible
   }
 }

@@ -137,6 +137,25 @@ struct HiddenLayerTests {
     #expect(try window.screen(BagScreen.self).presented is LoginScreen)
   }
 
+  @Test func `It stays where it is when a collapsed split view shows a new column instead`()
+    async throws
+  {
+    let window = try await window { ModelSplit(primary: $0, isCollapsed: true) }
+    let account = finding(AccountScreen.self).using(SetSecondary<ModelSplit>())
+      .from(existing(ModelSplit.self)).assemble()
+    try await WindowRouter(window: window).navigate(to: account)
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ Home
+           └─ split*
+              ├─ Bag
+              └─ Account*
+        """)
+    #expect(try window.screen(BagScreen.self).presented is LoginScreen)
+  }
+
   @Test func `Another layer takes its place`() async throws {
     let window = try await window()
     let account = finding(AccountScreen.self).using(.presentModally()).from(bag).assemble()

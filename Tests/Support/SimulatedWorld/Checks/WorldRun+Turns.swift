@@ -88,7 +88,7 @@ extension WorldRun {
   private func isCertainToGoOn(_ record: NavigationRecord) -> Bool {
     var next: NavigationRecord? = record
     while let record = next {
-      if record.isLimited || record.isCancelled || !record.router.isObserved
+      if record.deadline != nil || record.isCancelled || !record.router.isObserved
         || !record.observedEndings.isEmpty || mayBeSuperseded(record) || record.isLeftBehind
         || record.isInLimitedCallback || hasLostGuard(record)
         // Begun by a finder: it ends when the other one has built, or has failed to.

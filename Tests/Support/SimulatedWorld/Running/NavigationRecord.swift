@@ -22,9 +22,8 @@ final class NavigationRecord {
   /// post-routing task: these cannot wait, and nothing waits for what they begin.
   let parent: NavigationRecord?
   let callback: CodePlace?
-  /// Whether that callback's time is limited, and so the time of what it has begun, even if it ends
-  /// before.
-  let isLimited: Bool
+  /// The time at which that callback and what it has begun are given up, even if it ends before.
+  let deadline: Int?
   /// Whether the callback waits for it.
   let isAwaited: Bool
   /// The call of that callback.
@@ -165,7 +164,7 @@ final class NavigationRecord {
     self.parent = parent
     call = isInCallback ? Whereabouts.call : nil
     callback = isInCallback ? parent?.running.last { $0.call == Whereabouts.call }?.place : nil
-    isLimited = parent?.isInLimitedCallback ?? false
+    deadline = parent?.deadlines.min()
     self.isAwaited = isAwaited
     pauseCount = router.interceptors.count(where: \.waitsForUser)
     parent?.pauseCount += pauseCount
@@ -236,9 +235,10 @@ final class NavigationRecord {
   }
 
   /// Whether the time of a callback that runs is limited.
-  var isInLimitedCallback: Bool {
-    for callback in running where callback.limit != nil { return true }
-    return false
+  var isInLimitedCallback: Bool { !deadlines.isEmpty }
+
+  private var deadlines: [Int] {
+    running.compactMap { callback in callback.limit.map { callback.since + $0 } }
   }
 
   /// The callback that should have ended by a time.
@@ -280,6 +280,7 @@ final class NavigationRecord {
     var outer = parent
     while let record = outer {
       if !record.router.isObserved || record.lateCallback(at: seconds) != nil
+        || record.deadline.map({ seconds >= $0 }) ?? false
         || (record.isCancelled || record.mayBeSuperseded) && !record.isOver
       {
         return true
