@@ -235,7 +235,11 @@ extension Slot {
   fileprivate var elsewhere: [any Screen] {
     guard case .contents(let container) = place else { return [] }
     return before.screens.filter { screen in
-      screen.parentScreen !== container
+      // A collapsed split view may have put one column into another.
+      if container is any CollapsingContainer, (try? screen.isInside(container)) == true {
+        return false
+      }
+      return screen.parentScreen !== container
         && (screen.parentScreen != nil || screen.presentingScreen != nil)
     }
   }

@@ -3,8 +3,9 @@ import Switchback
 /// A split view controller holds its columns or, in the classic style, its primary and secondary.
 ///
 /// UIKit wraps a column's screen in a navigation controller unless the screen is one already; that
-/// controller is then the child. A collapsed split view has one child, whose stack holds the other
-/// columns; a column outside that stack has no place.
+/// controller is then the child. A collapsed split view shows one child, whose stack holds the other
+/// columns. A secondary that the user has left for the list is a hidden child; another column outside that stack has no
+/// place.
 extension UISplitViewController: SplitContainer, CollapsingContainer {
   public var containedScreens: [any Screen] { members }
 
@@ -53,7 +54,8 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
   public var visibleScreens: [any Screen] {
     let inspector = inspectorMember
     let members = members.filter { $0 !== inspector }
-    guard !isCollapsed, members.count > 1 else { return self.members }
+    if isCollapsed { return viewControllers }
+    guard members.count > 1 else { return self.members }
     let hidden: Int
     switch displayMode {
     case .secondaryOnly: hidden = secondaryIndex
@@ -127,6 +129,7 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let screens = try screens.map(controller)
     try await comeToRest(replacing: self)
+    if try await putAside(screens) { return }
     try checkContaining(screens)
     let before = members
     if before.elementsEqual(screens, by: ===) { return }
@@ -138,6 +141,16 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
       motion == .still
     }
     try checkChange(to: screens, from: before)
+  }
+
+  /// Takes the secondary of a collapsed split view out of the stack of the list, if it is to be beside it.
+  private func putAside(_ screens: [UIViewController]) async throws -> Bool {
+    guard hasColumns, isCollapsed, screens.count == 2,
+      let list = screens[0] as? UINavigationController,
+      let index = list.viewControllers.firstIndex(of: screens[1]), index > 0
+    else { return false }
+    try await list.makeVisible(list.viewControllers[index - 1], animated: false)
+    return true
   }
 
   /// Makes the given screens the columns, in order. Screens that stay keep their column.
@@ -239,7 +252,8 @@ extension UISplitViewController {
 
   /// The children, on display or not.
   var members: [UIViewController] {
-    if !hasColumns || isCollapsed { return viewControllers }
+    if !hasColumns { return viewControllers }
+    if isCollapsed { return viewControllers + [secondaryPutAside].compactMap { $0 } }
     var members: [UIViewController] = []
     for column in allColumns {
       if let member = member(for: column), !members.contains(where: { $0 === member }) {
@@ -248,6 +262,16 @@ extension UISplitViewController {
       }
     }
     return members
+  }
+
+  /// The secondary of a collapsed split view that the user has left.
+  private var secondaryPutAside: UIViewController? {
+    guard hasPlace(for: .secondary),
+      let screen = SplitColumn(.secondary, of: self).containedScreens.first as? UIViewController,
+      !screen.isInside(self)
+    else { return nil }
+    NotedScreen.note(self, of: screen)
+    return screen
   }
 
   /// All columns, also those that UIKit keeps for another width.

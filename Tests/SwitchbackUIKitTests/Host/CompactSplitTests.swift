@@ -100,6 +100,49 @@ struct CompactSplitTests {
     case atLaunch, byTurning, byGoingBack
   }
 
+  /// A narrow window that shows the list.
+  private static func putAside(_ detail: String) -> String {
+    """
+    window
+    └─ split
+       ├─ stack*
+       │  └─ Home*
+       └─ stack
+          └─ \(detail)*
+    """
+  }
+
+  @Test func `A detail that the user has left for the list is shown again`() async throws {
+    try await onDevice { simulation in
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(HomeViewController(), for: .primary)
+      split.setViewController(BagViewController(), for: .secondary)
+      let window = await simulation.show(split, width: .compact)
+      let before = window.drawn
+      let base = try #require(split.viewControllers.first as? UINavigationController)
+      base.popToRootViewController(animated: true)
+      await simulation.untilIdle()
+      #expect(window.drawn == Self.putAside("Bag"))
+      let router = WindowRouter(window: window)
+      let bag = existing(BagViewController.self)
+      #expect(
+        try router.plan(to: bag).sentences == [
+          "show UINavigationController in UISplitViewController, animated"
+        ])
+      let account = finding(AccountViewController.self)
+        .using(UISplitViewController.show(in: .secondary)).from(Self.split)
+      let login = finding(LoginViewController.self).using(GeneralAction.presentModally())
+      for failing in [login.from(bag).assemble(), login.from(account).assemble()] {
+        simulation.presentationsToDrop = 1
+        let text = await text { try await router.navigate(to: failing) }
+        #expect(text.contains("All changes were undone."))
+        #expect(window.drawn == Self.putAside("Bag"))
+      }
+      try await router.navigate(to: bag)
+      #expect(window.drawn == before)
+    }
+  }
+
   @Test(
     arguments: PuttingAside.allCases, [UISplitViewController.Style.doubleColumn, .tripleColumn])
   func `A screen is pushed in the secondary, also where a narrow window has put that aside`(
@@ -120,7 +163,7 @@ struct CompactSplitTests {
       let base = try #require(split.viewControllers.first as? UINavigationController)
       base.popToRootViewController(animated: true)
       await simulation.untilIdle()
-      #expect(window.drawn == "window\n└─ split\n   └─ stack*\n      └─ Home*")
+      #expect(window.drawn == Self.putAside("Detail"))
       let bag = finding(BagViewController.self)
         .using(UISplitViewController.pushInSecondary()).from(Self.split).assemble()
       let router = WindowRouter(window: window)
@@ -159,7 +202,7 @@ struct CompactSplitTests {
       await simulation.untilIdle()
       simulation.changeWidth(of: scene, to: .compact)
       await simulation.untilIdle()
-      #expect(window.drawn == "window\n└─ split\n   └─ stack*\n      └─ Home*")
+      #expect(window.drawn == Self.putAside("Amount"))
       simulation.changeWidth(of: scene, to: .regular)
       await simulation.untilIdle()
       #expect(window.drawn == wide)

@@ -65,7 +65,16 @@ struct LateDisplayTests {
          └─ stack*
             └─ Bag*
       """
-      : "window\n└─ split\n   └─ stack*\n      └─ Home*"
+      : hasColumns
+        ? """
+        window
+        └─ split
+           ├─ stack*
+           │  └─ Home*
+           └─ stack
+              └─ Bag*
+        """
+        : "window\n└─ split\n   └─ stack*\n      └─ Home*"
     try await check("window\n└─ Login", to: list, width: width, gives: after)
   }
 

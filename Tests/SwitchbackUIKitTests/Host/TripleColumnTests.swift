@@ -27,14 +27,14 @@ struct TripleColumnTests {
     (
       .primary,
       Journey(
-        "the primary is replaced, and what lay on top of it goes",
+        "the primary is replaced, and what lay on top of it is put aside",
         """
         window                     →  window
         └─ split                   →  └─ split
-           └─ stack*               →     └─ stack*
-              ├─ Folders           →        └─ Bag*
-              ├─ stack             →
-              │  └─ Messages*      →
+           └─ stack*               →     ├─ stack*
+              ├─ Folders           →     │  └─ Bag*
+              ├─ stack             →     └─ stack
+              │  └─ Messages*      →        └─ Product(1)*
               └─ stack*            →
                  └─ Product(1)*    →
         """)
@@ -42,16 +42,16 @@ struct TripleColumnTests {
     (
       .supplementary,
       Journey(
-        "the supplementary is replaced, and what lay on top of it goes",
+        "the supplementary is replaced, and what lay on top of it is put aside",
         """
         window                     →  window
         └─ split                   →  └─ split
-           └─ stack*               →     └─ stack*
-              ├─ Folders           →        ├─ Folders
-              ├─ stack             →        └─ stack*
-              │  └─ Messages*      →           └─ Bag*
-              └─ stack*            →
-                 └─ Product(1)*    →
+           └─ stack*               →     ├─ stack*
+              ├─ Folders           →     │  ├─ Folders
+              ├─ stack             →     │  └─ stack*
+              │  └─ Messages*      →     │     └─ Bag*
+              └─ stack*            →     └─ stack
+                 └─ Product(1)*    →        └─ Product(1)*
         """)
     ),
     (
@@ -144,10 +144,12 @@ struct TripleColumnTests {
         window.drawn == """
           window
           └─ split
-             └─ stack*
-                ├─ Folders
-                └─ stack*
-                   └─ Bag*
+             ├─ stack*
+             │  ├─ Folders
+             │  └─ stack*
+             │     └─ Bag*
+             └─ stack
+                └─ Product(1)*
           """)
     }
   }
