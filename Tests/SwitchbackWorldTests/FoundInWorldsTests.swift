@@ -266,4 +266,18 @@ private final class Gate {
       events: [.user(.selectsTab), .navigate(.to(.back(0)))])
     #expect(World.run(world).failure == nil)
   }
+
+  @Test func `So does a dismissal in it`() {
+    let world = WorldScript(
+      .uiKit(settings: 13397), windows: .window(.screen(.tabs, .screen(.picker), .screen())),
+      chains: .chain(
+        .step(
+          number: 4, target: .picker, look: .init(choice: .byClass, options: 29),
+          factory: .builds(), tasks: [.init(number: 5, acts: [.waits()])])),
+      events: [
+        .navigate(.to(.chain(0))), .app(.presentsInTab), .navigate(.to(.chain(0))),
+        .step, .step, .step, .step, .step, .user(.selectsTab), .resume(0), .resume(0),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -50,6 +50,7 @@ extension WorldRun {
     case .committing: commit(record)
     case .finished(let outcome):
       record.observedEndings.append(outcome.isAlreadyThere ? "already there" : "reached")
+      noteLead(record, to: outcome.destination)
       finish(record, outcome)
       record.isCommitting = false
     case .failed(let error):
@@ -364,7 +365,8 @@ extension WorldRun {
       return
     }
     func checkThatNoneIsPending() {
-      guard !isPlanned, let first = pending.first else { return }
+      guard let record, !record.isInsideUnseen(at: time.seconds), let first = pending.first
+      else { return }
       fail(.interceptorsRun, "it ends without interceptor \(first.script.number): \(reason)")
     }
     if let failure = resolution.failure {

@@ -173,14 +173,17 @@ extension WorldRun {
   }
 
   func end(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
+    noteLead(record, to: outcome.destination)
+    checkTold(outcome, record)
+    end(record, outcome.isAlreadyThere ? "already there" : "reached")
+  }
+
+  func noteLead(_ record: NavigationRecord, to screen: any Screen) {
     if record.trip.isBound, record.otherChain == nil,
       case .chain(let number, let context) = record.trip.goal
     {
-      ledTo[mark(of: outcome.destination).number] = WorldDestination(
-        chain: number, context: context)
+      ledTo[mark(of: screen).number] = WorldDestination(chain: number, context: context)
     }
-    checkTold(outcome, record)
-    end(record, outcome.isAlreadyThere ? "already there" : "reached")
   }
 
   func end(_ record: NavigationRecord, _ error: any Error) {
