@@ -220,6 +220,14 @@ extension WorldRun: LeavingJudge {
       if record.running.contains(where: { $0.place == place }) {
         record.asked.remove(screen.mark.number)
       }
+      // Nor do those around it wait for this answer any more, if other code of theirs has begun since.
+      var outer = record.parent
+      while let other = outer {
+        if other.running.dropLast().contains(where: { $0.place == place }) {
+          other.asked.remove(screen.mark.number)
+        }
+        outer = other.parent
+      }
       record.askings[screen.mark.number, default: 0] += 1
       checkAsking(screen.mark.number, in: record)
       checkThatItIsTold(screen.mark.number, in: record)
