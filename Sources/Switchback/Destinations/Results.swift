@@ -104,7 +104,7 @@ private final class ResultWait<Value> {
   /// The code that gives up if the user leaves the screen.
   private let code: RunningCode?
   private(set) weak var screen: (any Screen)?
-  private weak var window: (any ScreenWindow)?
+  private(set) weak var window: (any ScreenWindow)?
   private var isInWindow = false
   /// The number of screens asked so far; only the last of them counts.
   private var count = 0
@@ -165,18 +165,6 @@ private final class ResultWait<Value> {
   private func finish(_ value: Value?) {
     if value == nil { code?.isLeft = true }
     answer.finish(.success(value))
-  }
-
-  /// Whether the screen has been on display, and has left or is about to, or its window is gone.
-  @inline(never)
-  func hasShownScreen(before error: NavigationError) -> Bool {
-    switch error {
-    case .goneAgain, .windowGone: true
-    case .uncommitted(let reason, _, _):
-      // One that was there before may be hidden again, and does not leave.
-      reason is UndoneByUserError && screen.map { (try? window?.holds($0)) != true } ?? true
-    default: false
-    }
   }
 
   /// The result, or `nil` if the screen is gone without one.
@@ -262,7 +250,7 @@ extension Router {
       // A screen that has given its result may dismiss itself, even while it appears, or close its window.
       if error.mayBeByDestination, let value = wait.given { return value }
       // One that was shown and has left, or is about to, answers with nothing.
-      guard wait.hasBegun, wait.hasShownScreen(before: error) else { throw error }
+      guard wait.hasBegun, error.isAfterShowing(wait.screen, in: wait.window) else { throw error }
       wait.show(nil)
       if case .goneAgain = error { wait.screen.map(shown) }
     }
@@ -276,6 +264,20 @@ extension NavigationError {
     switch self {
     case .goneAgain, .windowGone, .uncommitted: true
     default: false
+    }
+  }
+
+  /// Whether the destination has been on display and has left, or its window is gone.
+  @MainActor @inline(never)
+  fileprivate func isAfterShowing(
+    _ screen: (any Screen)?, in window: (any ScreenWindow)?
+  ) -> Bool {
+    switch self {
+    case .goneAgain, .windowGone: return true
+    case .uncommitted(let reason, _, _):
+      // One that was there before may be hidden again, and does not leave.
+      return reason is UndoneByUserError && screen.map { (try? window?.holds($0)) != true } ?? true
+    default: return false
     }
   }
 }

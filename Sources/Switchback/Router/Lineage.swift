@@ -296,19 +296,23 @@ extension Navigation {
   /// The navigations that must end, or continue, before this one can, and why.
   private func obstacles() -> [(Navigation, String)] {
     var obstacles: [(Navigation, String)] = []
+    @inline(never)
+    func add(_ other: Navigation, of interceptor: String = "", _ why: String = "") {
+      obstacles.append((other, "\(name) waits for \(interceptor)\(other.name)\(why)"))
+    }
     if let (leader, interceptor) = queue?.leader(of: self) {
-      obstacles.append((leader, "\(name) waits for \(interceptor) of \(leader.name)"))
+      add(leader, of: "\(interceptor) of ")
     }
     if let queue, queue.isInLine(self), let current = queue.current, current !== self {
-      obstacles.append((current, "\(name) waits for \(current.name) to end"))
+      add(current, " to end")
     }
-    for other in inOrder(work.code.map { Array($0.begun.values) } ?? [])
-    where work.code?.awaits(other) == true {
-      obstacles.append((other, "\(name) waits for \(other.name), which it has begun"))
+    let begun = work.code?.begun ?? [:]
+    for other in inOrder(Array(begun.values)) where work.code?.awaits(other) == true {
+      add(other, ", which it has begun")
     }
     // What code has begun and left alone, or what other code inside it has begun.
-    for other in inOrder(inner?.members ?? []) where work.code?.begun[other.number] == nil {
-      obstacles.append((other, "\(name) waits for \(other.name), which was begun inside it"))
+    for other in inOrder(inner?.members ?? []) where begun[other.number] == nil {
+      add(other, ", which was begun inside it")
     }
     return obstacles
   }

@@ -19,8 +19,9 @@ extension UIViewController {
         throw .duplicate(name(of: screen), in: name(of: self))
       }
       let parent = screen.parentScreen as? UIViewController
-      // UIKit itself moves stacks into the stack of a collapsed split view.
-      if parent === self || screen.parent === self { continue }
+      // UIKit itself moves stacks into the stack of a collapsed split view, and out of it.
+      let isMoved = (self as? UISplitViewController)?.isCollapsed == true && screen.isInside(self)
+      if parent === self || screen.parent === self || isMoved { continue }
       if let parent {
         throw .otherParent(name(of: screen), actual: name(of: parent), requested: name(of: self))
       }

@@ -129,7 +129,6 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let screens = try screens.map(controller)
     try await comeToRest(replacing: self)
-    if try await putAside(screens) { return }
     try checkContaining(screens)
     let before = members
     if before.elementsEqual(screens, by: ===) { return }
@@ -143,18 +142,15 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     try checkChange(to: screens, from: before)
   }
 
-  /// Takes the secondary of a collapsed split view out of the stack of the list, if it is to be beside it.
-  private func putAside(_ screens: [UIViewController]) async throws -> Bool {
-    guard hasColumns, isCollapsed, screens.count == 2,
-      let list = screens[0] as? UINavigationController,
-      let index = list.viewControllers.firstIndex(of: screens[1]), index > 0
-    else { return false }
-    try await list.makeVisible(list.viewControllers[index - 1], animated: false)
-    return true
-  }
-
   /// Makes the given screens the columns, in order. Screens that stay keep their column.
   private func setColumns(_ all: [UIViewController], animated: Bool) async throws(UIKitError) {
+    if isCollapsed, let list = all.first as? UINavigationController,
+      let index = list.viewControllers.firstIndex(where: { $0 === all.last }), index > 0
+    {
+      // The secondary leaves the stack of the list, to be beside it.
+      _ = list.popToViewController(list.viewControllers[index - 1], animated: false)
+      return
+    }
     let keeps = inspectorMember
     let screens = all.filter { $0 !== keeps }
     let isEmpty = screens.count == 2 && viewController(for: .supplementary) == nil
@@ -253,7 +249,10 @@ extension UISplitViewController {
   /// The children, on display or not.
   var members: [UIViewController] {
     if !hasColumns { return viewControllers }
-    if isCollapsed { return viewControllers + [secondaryPutAside].compactMap { $0 } }
+    if isCollapsed {
+      let aside = secondaryPutAside
+      return aside.map { viewControllers + [$0] } ?? viewControllers
+    }
     var members: [UIViewController] = []
     for column in allColumns {
       if let member = member(for: column), !members.contains(where: { $0 === member }) {

@@ -265,9 +265,12 @@ extension UIViewController {
   /// been selected yet, or is removed for a moment.
   /// See 'Tabs of SwiftUI's' in Docs/Maintainers/UIKitRules.md.
   var controllerOfTab: UITabBarController? {
-    if let tabs = NotedScreen.of(self) as? UITabBarController, tabs.hasTab(of: self) { return tabs }
-    guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return nil }
-    return tab?.tabBarController
+    @inline(never) get {
+      let noted = NotedScreen.of(self) as? UITabBarController
+      if let noted, noted.hasTab(of: self) { return noted }
+      guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return nil }
+      return tab?.tabBarController
+    }
   }
 }
 
