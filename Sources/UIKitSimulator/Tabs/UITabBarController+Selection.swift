@@ -73,10 +73,12 @@ extension UITabBarController {
   }
 
   /// The screens without a place in the bar. See 'More than five tabs' in Docs/Maintainers/UIKitRules.md.
-  var controllersUnderMore: [UIViewController] {
+  var controllersUnderMore: [UIViewController] { controllersUnderMore(in: traitCollection) }
+
+  private func controllersUnderMore(in traits: UITraitCollection) -> [UIViewController] {
     let all: [UIViewController?] = ownTabs.isEmpty ? ownControllers ?? [] : ownTabs.map(\.made)
     let places = simulation.settings.maximumTabCount
-    guard traitCollection.horizontalSizeClass == .compact, all.count > places else { return [] }
+    guard traits.horizontalSizeClass == .compact, all.count > places else { return [] }
     return all[(places - 1)...].compactMap(\.self)
   }
 
@@ -142,9 +144,10 @@ extension UITabBarController {
     screen.didMove(toParent: nil)
   }
 
-  /// Installs the selected screen's view, without appearance calls.
-  func installSelected() {
-    let target = controllersUnderMore.contains { $0 === selected } ? more : selected
+  /// Installs the selected screen's view, without appearance calls, before its own is in the window.
+  func installSelected(in window: UIWindow) {
+    let isUnderMore = controllersUnderMore(in: window.traitCollection).contains { $0 === selected }
+    let target = isUnderMore ? more : selected
     guard displayed !== target || displayed?.viewIfLoaded?.superview !== viewIfLoaded else {
       return
     }

@@ -84,7 +84,7 @@ open class UITabBarController: UIViewController {
 
   override func prepareToAppear(in window: UIWindow) {
     loadViewIfNeeded()
-    if switchToEnd == nil { installSelected() }
+    if switchToEnd == nil { installSelected(in: window) }
     displayed?.prepareToAppear(in: window)
   }
 }

@@ -136,8 +136,14 @@ struct TabTests {
   @Test func `A wide bar has no More`() {
     let pages = (0..<6).map { Page("\($0)") }
     tabs.viewControllers = pages
-    _ = simulation.window(tabs, width: .regular)
+    let window = simulation.window(tabs, width: .regular)
     tabs.selectedIndex = 5
+    simulation.loop.turnUntilIdle()
+    #expect(pages[5].parent === tabs)
+    #expect(pages[5].view.window != nil)
+    window.rootViewController = Page("instead")
+    simulation.loop.turnUntilIdle()
+    window.rootViewController = tabs
     simulation.loop.turnUntilIdle()
     #expect(pages[5].parent === tabs)
     #expect(pages[5].view.window != nil)

@@ -108,12 +108,9 @@ extension WorldRun {
 
   /// Notes what is hidden with the tab that presents it, and comes up with the tab.
   private func noteComing(with tab: any Screen) {
-    for screen in visible(in: tab) {
-      var hidden = screen.presentedScreen
-      while let layer = hidden {
-        foreignLayers[mark(of: layer).number] = records.count
-        hidden = layer.presentedScreen
-      }
+    for layer in visible(in: tab).compactMap(\.presentedScreen) {
+      foreignLayers[mark(of: layer).number] = records.count
+      noteComing(with: layer)
     }
   }
 
