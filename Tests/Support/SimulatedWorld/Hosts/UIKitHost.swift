@@ -144,6 +144,7 @@ final class UIKitHost: WorldHost {
   let showsEmptyContainers = true
   /// A collapsed split view whose primary is no stack has no place for its secondary.
   var rearrangesOnDisplay: Bool { width == .compact }
+  var letsGoOfTabs: Bool { simulation.settings.turnsWithoutTab > 0 }
 
   /// A screen that a finger holds moves, although nothing goes on by itself.
   var isMoving: Bool { !simulation.loop.isIdle || isHeld }

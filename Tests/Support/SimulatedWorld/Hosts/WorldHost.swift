@@ -67,6 +67,9 @@ protocol WorldHost: AnyObject {
   /// Whether containers may put screens away by themselves when they come on display.
   var rearrangesOnDisplay: Bool { get }
 
+  /// Whether a tab bar may let go of its screen, which then is nowhere for a moment.
+  var letsGoOfTabs: Bool { get }
+
   /// Whether a container can be on display with nothing in it.
   var showsEmptyContainers: Bool { get }
 
@@ -155,6 +158,7 @@ extension WorldHost {
   var canPushContainers: Bool { true }
   var keepsWhatPresents: Bool { false }
   var rearrangesOnDisplay: Bool { false }
+  var letsGoOfTabs: Bool { false }
   var showsEmptyContainers: Bool { false }
   var hidesTabs: Bool { false }
   var asksWhenDragged: Bool { false }
