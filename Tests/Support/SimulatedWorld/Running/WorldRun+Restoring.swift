@@ -177,6 +177,8 @@ extension WorldRun {
     _ failureCount: Int, in window: Host.Window, _ router: RouterScript
   ) {
     navigates(in: router.window % windows.count, begins: false)
+    // What has led to a screen is not told yet.
+    if unfinished.contains(where: { $0.trip.isBound && !$0.router.isObserved }) { return }
     let naive = naiveDestinations(of: window)
     let there = naive.map(\.destination)
     note("restored: \(there), failures: \(failureCount)")
