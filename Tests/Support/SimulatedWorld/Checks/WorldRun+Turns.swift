@@ -106,7 +106,8 @@ extension WorldRun {
   func checkOrder(_ record: NavigationRecord) {
     // Where the window has to come to rest first, a turn may have begun long before; so it may where
     // one that cannot be resolved yet has waited for another one's log-in, without a sign of it.
-    guard record.parent == nil, case .model(isAnimated: false) = script.host,
+    // A restoration opens all in one turn.
+    guard record.parent == nil, !record.isRestoring, case .model(isAnimated: false) = script.host,
       let begun = record.begun,
       record.resumed != nil || !record.hasTakenTurn && !record.mayHavePaused
     else { return }

@@ -173,7 +173,7 @@ extension WorldRun {
   }
 
   func end(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
-    noteLead(record, to: outcome.destination)
+    if !record.router.isObserved { noteLead(record, to: outcome.destination) }
     checkTold(outcome, record)
     end(record, outcome.isAlreadyThere ? "already there" : "reached")
   }
