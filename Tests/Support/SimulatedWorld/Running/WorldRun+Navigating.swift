@@ -182,7 +182,10 @@ extension WorldRun {
     if record.trip.isBound, record.otherChain == nil,
       case .chain(let number, let context) = record.trip.goal
     {
-      ledTo[mark(of: screen).number] = WorldDestination(chain: number, context: context)
+      let destination = WorldDestination(chain: number, context: context)
+      let former = ledTo.updateValue(destination, forKey: mark(of: screen).number)
+      // Of two that nobody observes, the last is not known.
+      if !record.router.isObserved, former != nil, former != destination { areLeadsKnown = false }
     }
   }
 

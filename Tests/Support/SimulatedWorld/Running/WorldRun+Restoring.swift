@@ -89,6 +89,7 @@ extension WorldRun {
   func save(_ window: Int) {
     guard let window = self.window(window) else { return }
     saved = SavedScreens(of: window, version: "1")
+    if !areLeadsKnown { return }
     let naive = naiveDestinations(of: window)
     if naive.contains(where: { !($0.screen is any DestinationScreen) }) {
       coverage.note("saved by what led there")
@@ -178,7 +179,11 @@ extension WorldRun {
   ) {
     navigates(in: router.window % windows.count, begins: false)
     // What has led to a screen is not told yet.
-    if unfinished.contains(where: { $0.trip.isBound && !$0.router.isObserved }) { return }
+    if !areLeadsKnown
+      || unfinished.contains(where: { $0.trip.isBound && !$0.router.isObserved })
+    {
+      return
+    }
     let naive = naiveDestinations(of: window)
     let there = naive.map(\.destination)
     note("restored: \(there), failures: \(failureCount)")

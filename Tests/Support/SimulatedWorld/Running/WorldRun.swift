@@ -76,6 +76,7 @@ final class WorldRun<Host: WorldHost> {
   var saved: SavedScreens<WorldDestination>?
   /// The last destination of a navigator that has led to each screen.
   var ledTo: [Int: WorldDestination] = [:]
+  var areLeadsKnown = true
   /// The windows in which the app restores something, or the host navigates by itself: once for each time.
   var otherNavigations: [Int] = []
   /// How often the host has begun to navigate by itself.
