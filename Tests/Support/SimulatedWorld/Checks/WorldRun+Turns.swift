@@ -82,7 +82,7 @@ extension WorldRun {
   /// Whether the guard in which it was begun may be left behind, as its screen may have gone.
   private func hasLostGuard(_ record: NavigationRecord) -> Bool {
     guard let parent = record.parent, record.callback?.kind == .guardedScreen else { return false }
-    return parent.plannedAt != changeCount(parent)
+    return parent.plannedAt != changeCount(parent) || parent.running.last?.call != record.call
   }
 
   private func isCertainToGoOn(_ record: NavigationRecord) -> Bool {

@@ -27,7 +27,7 @@ final class NavigationRecord {
   /// Whether the callback waits for it.
   let isAwaited: Bool
   /// The call of that callback.
-  private let call: Int?
+  let call: Int?
   /// Whether it was begun in a guard that a navigation of the host's own asks, and ends with that.
   var isInOther: Bool { parent == nil && call != nil }
   /// How many calls of callbacks have begun.
