@@ -142,7 +142,7 @@ extension WorldRun {
         .interceptorsOnce,
         "interceptor \(script.number) runs again in navigation \(record.number)")
     } else if record.around.contains(identity), !isAnew, !record.isLeftOver,
-      !record.isInsideUnseen(at: time.seconds)
+      !isInsideUnseen(record)
     {
       fail(
         .interceptorsOnce,
@@ -158,7 +158,7 @@ extension WorldRun {
     }
     if record.asked.contains(number)
       || record.askedAround.contains(number) && !record.isLeftOver
-        && !record.isInsideUnseen(at: time.seconds)
+        && !isInsideUnseen(record)
     {
       fail(.guardsAsked, "screen #\(number) is asked twice")
     }

@@ -236,7 +236,7 @@ extension WorldRun {
       !$0.isIdentified || seen.insert($0.identity).inserted
     }
     guard resolution.interceptors.allSatisfy(\.isIdentified),
-      record?.isInsideUnseen(at: time.seconds) != true
+      record.map(isInsideUnseen) != true
     else { return }
     // One that waits for the user may have been shared with another navigation.
     let shared = pending.count { isShared($0, resolution.interceptors, record) }
@@ -365,7 +365,7 @@ extension WorldRun {
       return
     }
     func checkThatNoneIsPending() {
-      guard let record, !record.isInsideUnseen(at: time.seconds), let first = pending.first
+      guard let record, !isInsideUnseen(record), let first = pending.first
       else { return }
       fail(.interceptorsRun, "it ends without interceptor \(first.script.number): \(reason)")
     }

@@ -79,6 +79,24 @@ extension WorldRun {
     record.mayBeSuperseded || windowsReplacedUnseen.contains(record.window)
   }
 
+  /// Whether a navigation around it may have ended unseen: unobserved, cancelled or superseded just now, or
+  /// because its code was late. Callbacks that go on are then no longer around what they begin. Or its commit may go on
+  /// although the action has ended in which this one was begun.
+  func isInsideUnseen(_ record: NavigationRecord) -> Bool {
+    if record.around != record.possiblyAround { return true }
+    var outer = record.parent
+    while let record = outer {
+      if !record.router.isObserved || record.lateCallback(at: time.seconds) != nil
+        || record.deadline.map({ time.seconds >= $0 }) ?? false
+        || (record.isCancelled || mayBeSuperseded(record)) && !record.isOver
+      {
+        return true
+      }
+      outer = record.parent
+    }
+    return false
+  }
+
   /// Whether the guard in which it was begun may be left behind, as its screen may have gone.
   private func hasLostGuard(_ record: NavigationRecord) -> Bool {
     guard let parent = record.parent, record.callback?.kind == .guardedScreen else { return false }

@@ -272,24 +272,6 @@ final class NavigationRecord {
     return false
   }
 
-  /// Whether a navigation around it may have ended unseen: unobserved, cancelled or superseded just now, or
-  /// because its code was late. Callbacks that go on are then no longer around what they begin. Or its commit may go on
-  /// although the action has ended in which this one was begun.
-  func isInsideUnseen(at seconds: Int) -> Bool {
-    if around != possiblyAround { return true }
-    var outer = parent
-    while let record = outer {
-      if !record.router.isObserved || record.lateCallback(at: seconds) != nil
-        || record.deadline.map({ seconds >= $0 }) ?? false
-        || (record.isCancelled || record.mayBeSuperseded) && !record.isOver
-      {
-        return true
-      }
-      outer = record.parent
-    }
-    return false
-  }
-
   func isInside(_ other: NavigationRecord) -> Bool {
     var outer = parent
     while let record = outer {
