@@ -79,8 +79,7 @@ extension UIViewController {
     let completion = Completion {
       source.present(screen, animated: animates(animated), completion: $0)
     }
-    // This screen may be removed for a moment: see 'Tabs of SwiftUI's' in Docs/Maintainers/UIKitRules.md.
-    try await wait { completion.isCalled && self.motion == .still }
+    try await wait { completion.isCalled }
     if screen.isBeingPresented { throw UIKitError.neverEnded("Presenting <\(name(of: screen))>") }
     guard screen.presentingViewController != nil else {
       throw UIKitError.presentationDropped(name(of: screen), presenter: name(of: source.presenter))
@@ -163,7 +162,8 @@ extension UIViewController {
     // call to the presenter, and dismisses one layer too many.
     guard directlyPresented === presented else { return }
     let completion = Completion { dismiss(animated: animates(animated), completion: $0) }
-    // This screen may be removed for a moment: see 'Tabs of SwiftUI's' in Docs/Maintainers/UIKitRules.md.
+    // This screen may be removed for a moment.
+    // See 'Tabs of SwiftUI's' in Docs/Maintainers/UIKitRules.md.
     try await wait { completion.isCalled && self.motion == .still }
     guard directlyPresented === presented else { return }
     throw presented.isBeingDismissed
