@@ -50,6 +50,8 @@ extension WorldRun {
     case .committing: commit(record)
     case .finished(let outcome):
       record.observedEndings.append(outcome.isAlreadyThere ? "already there" : "reached")
+      // Another navigation may look at the window before this one's caller goes on.
+      lead(record, to: outcome)
       finish(record, outcome)
       record.isCommitting = false
     case .failed(let error):

@@ -172,13 +172,18 @@ extension WorldRun {
     }
   }
 
-  func end(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
+  /// Notes that a destination has led to its screen.
+  func lead(_ record: NavigationRecord, to outcome: NavigationOutcome) {
     if record.trip.isBound, record.otherChain == nil,
       case .chain(let number, let context) = record.trip.goal
     {
       ledTo[mark(of: outcome.destination).number] = WorldDestination(
         chain: number, context: context)
     }
+  }
+
+  func end(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
+    lead(record, to: outcome)
     checkTold(outcome, record)
     end(record, outcome.isAlreadyThere ? "already there" : "reached")
   }
