@@ -20,6 +20,8 @@ final class LayerView: ViewParent {
   private var phase = Phase.idle {
     didSet { if phase == .idle { item = nil } }
   }
+  /// The presentation or the dismissal in progress.
+  private weak var movement: Movement?
   private var isBehind = true
   /// The item that takes the place of the one that leaves.
   private var replacement: PresentedScreen?
@@ -156,7 +158,7 @@ final class LayerView: ViewParent {
     } else {
       above = LayerView(screen, style: style, in: simulation)
     }
-    simulation.move(turns: simulation.turns(body.wasAnimated)) { [weak self] in
+    movement = simulation.move(turns: simulation.turns(body.wasAnimated)) { [weak self] in
       self?.phase = .presented
       self?.isBehind = true
     }
@@ -181,9 +183,9 @@ final class LayerView: ViewParent {
     above?.leave()
     if !simulation.settings.layersGoAtOnce, let above, above.above != nil {
       above.dismiss(turns: turns) {}
-      simulation.move(turns: turns + above.height * turns, then: finish)
+      movement = simulation.move(turns: turns + above.height * turns, then: finish)
     } else {
-      simulation.move(turns: turns, then: finish)
+      movement = simulation.move(turns: turns, then: finish)
     }
   }
 
@@ -196,8 +198,11 @@ final class LayerView: ViewParent {
     above?.leave()
   }
 
-  private func remove() {
+  /// Takes the layer out of the window. What moves in it ends with its views.
+  func remove() {
     isRemoved = true
+    movement?.isSeen = false
+    forEachViewHere { $0.part?.movement?.isSeen = false }
     above?.remove()
   }
 
@@ -251,7 +256,7 @@ final class LayerView: ViewParent {
     if settings.nilIsWritten == .beginning { writeNil() }
     phase = .dismissing
     replacement = nil
-    simulation.move(turns: turns) { [weak self, weak simulation] in
+    movement = simulation.move(turns: turns) { [weak self, weak simulation] in
       guard let self else { return }
       above?.remove()
       above = nil
@@ -287,7 +292,7 @@ final class LayerView: ViewParent {
     write()
     phase = .dismissing
     replacement = nil
-    simulation.move(turns: settings.animationTurns) { [weak self] in
+    movement = simulation.move(turns: settings.animationTurns) { [weak self] in
       guard let self else { return }
       prompt = nil
       phase = .idle

@@ -93,6 +93,8 @@ protocol ContainerPart: ViewParent {
   var views: [ScreenView] { get }
   /// What is in the window, if the container is.
   var displayed: [ScreenView] { get }
+  /// A push or a pop in progress.
+  var movement: Movement? { get }
   var needsUpdate: Bool { get }
   func update()
   /// What differs from the model.
@@ -102,6 +104,7 @@ protocol ContainerPart: ViewParent {
 }
 
 extension ContainerPart {
+  var movement: Movement? { nil }
   var seenNotes: String { "" }
   var isInWindow: Bool { view?.isInWindow ?? false }
   func shows(_ view: ScreenView) -> Bool { displayed.contains { $0 === view } }
@@ -116,7 +119,7 @@ final class StackPart: ContainerPart {
   private let body: Body<[ScreenReference]>
   private(set) var views: [ScreenView] = []
   private(set) var displayed: [ScreenView] = []
-  private var movement: Movement?
+  private(set) var movement: Movement?
   private var isBehind = true
 
   init(_ stack: ModelStack, of view: ScreenView, _ simulation: SwiftUISimulation) {

@@ -205,10 +205,11 @@ public final class SwiftUISimulation {
     if let above = lowest?.above {
       warn("The root was replaced under \(above.content.screen.name).")
     }
-    let old = settings.rootChange == .fades ? lowest : nil
+    let fading = settings.rootChange == .fades ? lowest : nil
+    if fading == nil { lowest?.remove() }
     lowest = screen.map { LayerView($0, style: nil, in: self) }
     // The movement holds what it fades.
-    move(turns: turns(animated), isSeen: settings.rootChange == .moves) { _ = old }
+    move(turns: turns(animated), isSeen: settings.rootChange == .moves) { fading?.remove() }
   }
 
   private func tellAppearances() {
@@ -325,8 +326,8 @@ private final class SimulatedToolkit: DisplayToolkit {
 @MainActor
 package final class Movement {
   private var turns: Int?
-  /// Whether UIKit knows of it.
-  let isSeen: Bool
+  /// Whether UIKit knows of it: not once the layer has gone in which something moves.
+  var isSeen: Bool
   fileprivate let end: @MainActor () -> Void
   private let wake: @MainActor () -> Void
   /// Whether what moved is gone: the end changes nothing then.

@@ -102,7 +102,7 @@ final class SplitPart: ContainerPart {
   private let body: Body<Columns>
   private(set) var views: [ScreenView] = []
   private(set) var displayed: [ScreenView] = []
-  private var movement: Movement?
+  private(set) var movement: Movement?
   private var isBehind = true
 
   private struct Columns {

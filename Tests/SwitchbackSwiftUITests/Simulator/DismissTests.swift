@@ -174,6 +174,21 @@ struct DismissTests {
       #expect(app.complaints == [])
     }
   }
+
+  @Test func `A pop in a sheet ends with the sheet`() async throws {
+    var settings = SwiftUISettings()
+    settings.animationTurns = 12
+    try await visit(
+      "window\n├─ Home\n└─ modal stack\n   ├─ Help\n   └─ Terms*", settings
+    ) { simulation in
+      simulation.dismissTopmost()
+      simulation.after(5) { simulation.callDismiss() }
+      while simulation.shownScreens.count > 1 { try await simulation.display.toolkit.nextTurn() }
+      #expect(simulation.motion == .still)
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == "window\n└─ Home")
+    }
+  }
 }
 
 /// A screen that gives a result.

@@ -50,6 +50,7 @@ extension WorldRun {
     case .committing: commit(record)
     case .finished(let outcome):
       record.observedEndings.append(outcome.isAlreadyThere ? "already there" : "reached")
+      // Another navigation may look at the window before this one's caller goes on.
       noteLead(record, to: outcome.destination)
       finish(record, outcome)
       record.isCommitting = false

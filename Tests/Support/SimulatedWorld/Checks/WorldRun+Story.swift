@@ -236,7 +236,10 @@ extension WorldRun {
   func checkWhatUsersLeave(
     _ record: NavigationRecord, _ reason: any Error, in window: Host.Window
   ) {
-    guard reason is UndoneByUserError, host.faultsThatHappened(in: window) == 0 else { return }
+    guard reason is UndoneByUserError, host.faultsThatHappened(in: window) == 0,
+      // No window loses its root.
+      record.windowBeforeCommit?.root != nil
+    else { return }
     let all = ReferenceWindow(of: window).all.map(\.number)
     let left = all.filter { record.built.contains($0) }
     if !left.isEmpty, record.built.isSuperset(of: all.suffix(left.count)) {

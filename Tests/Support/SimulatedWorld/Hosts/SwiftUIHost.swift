@@ -128,6 +128,8 @@ final class SwiftUIHost: WorldHost {
 
   var isMoving: Bool { !simulation.loop.isIdle }
 
+  func isAtRest(_ window: ModelWindow) -> Bool { !untold.contains(ObjectIdentifier(window)) }
+
   func step() {
     simulation.loop.turn()
     for view in views where untold.contains(ObjectIdentifier(view.window)) {

@@ -164,22 +164,28 @@ final class ReferenceWindow {
   }
 
   /// The roots of the layers, from the bottom up.
-  var layers: [ReferenceScreen] {
+  var layers: [ReferenceScreen] { layers(showingColumns: false) }
+
+  /// - Parameter showsColumns: Whether the split views show the columns that the user has hidden.
+  func layers(showingColumns showsColumns: Bool) -> [ReferenceScreen] {
     guard let root else { return [] }
     var layers = [root]
-    while let next = presented(in: layers[layers.count - 1]) { layers.append(next) }
+    while let next = presented(in: layers[layers.count - 1], showsColumns) { layers.append(next) }
     return layers
   }
 
-  private func presented(in root: ReferenceScreen) -> ReferenceScreen? {
+  private func presented(in root: ReferenceScreen, _ showsColumns: Bool) -> ReferenceScreen? {
+    func shown(in screen: ReferenceScreen) -> [ReferenceScreen] {
+      showsColumns && screen.kind == .split ? screen.children : screen.visible
+    }
     if let presented = root.presented, !presented.isLeaving { return presented }
-    if root.visible.isEmpty { return nil }
+    if shown(in: root).isEmpty { return nil }
     var containers = [root]
     var next = 0
     while next < containers.count {
-      for screen in containers[next].visible where !screen.isLeaving {
+      for screen in shown(in: containers[next]) where !screen.isLeaving {
         if let presented = screen.presented, !presented.isLeaving { return presented }
-        if !screen.visible.isEmpty { containers.append(screen) }
+        if !shown(in: screen).isEmpty { containers.append(screen) }
       }
       next += 1
     }

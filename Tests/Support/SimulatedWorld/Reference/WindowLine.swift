@@ -27,7 +27,7 @@ struct WindowLine: Equatable {
   ///   - omitsLeaving: Whether what is presented and on its way out is not to be in it.
   init(_ window: ReferenceWindow, _ new: Set<Int> = [], omitsLeaving: Bool = false) {
     self.omitsLeaving = omitsLeaving
-    let layers = window.layers
+    let layers = window.layers(showingColumns: omitsLeaving)
     parts.reserveCapacity(32)
     if layers.isEmpty { parts.append(.nothing) }
     for (index, layer) in layers.enumerated() {
