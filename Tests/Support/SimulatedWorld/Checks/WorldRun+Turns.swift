@@ -171,6 +171,8 @@ extension WorldRun {
       guard record.resumed != nil || !record.hasTakenTurn && !record.mayHavePaused,
         !record.isCancelled
       else { continue }
+      // It has the turn, and waits for the window: SwiftUI's is not settled in the background.
+      if let window = window(record.window), !window.isSettled { continue }
       let isFree = unfinished.allSatisfy { other in
         other.window != record.window || other.isPaused || other.isAwaitingResult
           || other.parent == nil && other.router.isObserved && other.begun != nil

@@ -153,6 +153,7 @@ final class SwiftUIHost: WorldHost {
   /// The windows in which the user has begun something of which, without UIKit, nothing tells before its end.
   private var untold: Set<ObjectIdentifier> = [] { didSet { hasBegunUntold = true } }
   private var hasBegunUntold = false
+  private var hasLeftApp = false
 
   private func user(
     _ act: UserAct, in view: SwiftUISimulation, _ window: ModelWindow, _ choice: Int
@@ -180,6 +181,7 @@ final class SwiftUIHost: WorldHost {
     case .leavesApp:
       if isInBackground { return false }
       isInBackground = true
+      hasLeftApp = true
       for view in views { view.enterBackground() }
       return true
     case .returnsToApp:
@@ -268,7 +270,9 @@ final class SwiftUIHost: WorldHost {
       !settings.hasUIKit && isMoving && window.layers.contains { $0.modalStyle.isPrompt }
     // What is presented below an alert of the app's own waits until that has gone.
     guard let view = view(of: window), !view.hasForeignAlert, !isInBackground, !isUnseen,
-      !untold.contains(ObjectIdentifier(window))
+      !untold.contains(ObjectIdentifier(window)),
+      // A tab under "More" that SwiftUI does not show again for the app.
+      !(hidesTabs && hasLeftApp)
     else { return nil }
     return view.discrepancy
   }
