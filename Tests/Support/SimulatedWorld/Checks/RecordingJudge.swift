@@ -18,7 +18,9 @@ final class RecordingJudge: NavigationProbe {
     /// Whether it has begun to build since it was planned last.
     var isBuilding = false
     var asked: [String] = []
-    /// The guards that were asked and are still there at the commit. So they have agreed.
+    /// The guards in what goes by the last plan.
+    var going: Set<String> = []
+    /// Those that were asked and are still there at the commit. So they have agreed.
     var agreed: Set<String> = []
     var intercepted: [String] = []
     var built: [String] = []
@@ -90,6 +92,7 @@ final class RecordingJudge: NavigationProbe {
         fail("event \(told.number) is planned before its turn")
       }
       told[number]?.plan = plan.sentences
+      told[number]?.going = Set(plan.asked.map { name(of: $0) })
       told[number]?.isBuilding = false
     case .asking(let screen): told[number]?.asked.append(name(of: screen))
     case .intercepted(let name): told[number]?.intercepted.append(name)
@@ -97,7 +100,8 @@ final class RecordingJudge: NavigationProbe {
       guard let told = told[number] else { return }
       if !told.isBuilding { fail("event \(told.number) commits what it has not begun to build") }
       self.told[number]?.built = built.map { name(of: $0) }
-      self.told[number]?.agreed = Set(nodes(of: window).map(\.name)).intersection(told.asked)
+      self.told[number]?.agreed = told.going.intersection(nodes(of: window).map(\.name))
+        .intersection(told.asked)
     case .finished(let outcome):
       compare(number, outcome.isAlreadyThere ? .alreadyThere : .reached, nil, window)
     case .failed(let error): compare(number, Self.outcome(of: error), error, window)

@@ -107,7 +107,7 @@ final class NavigationRecord {
   var calls: [CodePlace: Int] = [:]
   /// The picker whose result it awaits, and the result it has to get.
   var picker: Int?
-  /// Whether the app has taken screens away since they may have been shown: a result may be none.
+  /// Whether the app has taken screens away for a moment: there may be no result.
   var mayHaveLostPicker = false
   /// The turn since which that picker is in no window.
   var goneSince: Int?

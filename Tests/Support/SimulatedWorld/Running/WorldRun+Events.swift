@@ -269,7 +269,7 @@ extension WorldRun {
       // For them the screen has gone.
       for record in unfinished where self.window(record.window) === window {
         record.picker = nil
-        record.mayHaveLostPicker = record.hasCommitted || !record.router.isObserved
+        record.mayHaveLostPicker = true
       }
       isWished(.contents(numbers(all), of: tabs.mark.number))
       try await tabs.setContainedScreens(Array(all.dropLast()), animated: false)
