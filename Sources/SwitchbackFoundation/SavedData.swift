@@ -54,9 +54,17 @@ extension Navigator where Destination: Hashable & Codable {
       saved = try JSONDecoder().decode(SavedScreens<Destination>.self, from: data)
     } catch {
       let reason = (error as? DecodingError)?.reason ?? "\(error)"
+      // An error of the app's own does not carry the version of the data.
+      let saved = try? JSONDecoder().decode(SavedVersion.self, from: data)
       return RestorationReport(
-        refusal: error as? RestorationError ?? .unreadable(version: version, reason))
+        refusal: error as? RestorationError
+          ?? .unreadable(version: saved?.version ?? version, reason))
     }
     return await restore(saved, in: window, version: version, limit: limit)
   }
+}
+
+/// The part of saved data that every version of an app can read.
+private struct SavedVersion: Decodable {
+  let version: String
 }
