@@ -55,16 +55,11 @@ extension Navigator where Destination: Hashable & Codable {
     } catch {
       let reason = (error as? DecodingError)?.reason ?? "\(error)"
       // An error of the app's own does not carry the version of the data.
-      let saved = try? JSONDecoder().decode(SavedVersion.self, from: data)
+      let values = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
       return RestorationReport(
         refusal: error as? RestorationError
-          ?? .unreadable(version: saved?.version ?? version, reason))
+          ?? .unreadable(version: values?["version"] as? String ?? version, reason))
     }
     return await restore(saved, in: window, version: version, limit: limit)
   }
-}
-
-/// The part of saved data that every version of an app can read.
-private struct SavedVersion: Decodable {
-  let version: String
 }
