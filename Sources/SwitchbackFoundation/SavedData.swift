@@ -54,8 +54,11 @@ extension Navigator where Destination: Hashable & Codable {
       saved = try JSONDecoder().decode(SavedScreens<Destination>.self, from: data)
     } catch {
       let reason = (error as? DecodingError)?.reason ?? "\(error)"
+      // An error of the app's own does not carry the version of the data.
+      let values = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
       return RestorationReport(
-        refusal: error as? RestorationError ?? .unreadable(version: version, reason))
+        refusal: error as? RestorationError
+          ?? .unreadable(version: values?["version"] as? String ?? version, reason))
     }
     return await restore(saved, in: window, version: version, limit: limit)
   }

@@ -54,7 +54,10 @@ public final class Inbox<Item> {
 
   private func dropOldest() {
     let limit = if case .inOrder(let limit) = keeping { limit } else { 1 }
-    waiting.removeFirst(max(0, waiting.count - limit))
+    let old = waiting
+    waiting.removeFirst(max(0, old.count - limit))
+    // NB: freed only now, as what is freed with it may use the inbox.
+    withExtendedLifetime(old) {}
   }
 
   /// Opens the waiting items, and from now on the new ones.

@@ -24,7 +24,8 @@ extension TransitionMapError: DescribedError {
   }
 }
 
-/// A screen has started a transition that the map does not contain for it.
+/// A screen has started a transition that the map does not contain for it, or whose closure takes
+/// none with this payload.
 public struct TransitionNotAllowed: Error, Hashable, Sendable {
   /// The name of the transition, without its payload: that of its type, if it is no enum.
   public let transition: String
@@ -44,6 +45,9 @@ extension TransitionNotAllowed: DescribedError {
     let list = allowed.joined(separator: ", ")
     return "\(screen) may not start \(transition). "
       + (allowed.isEmpty ? "The map lists no transitions for it. " : "It may start: \(list). ")
-      + "List the transition in From(\(screenType).self)."
+      + (allowed.contains(transition)
+        ? "The closure of On(\"\(transition)\") returns nothing for this one: let it return the "
+          + "payload."
+        : "List the transition in From(\(screenType).self).")
   }
 }

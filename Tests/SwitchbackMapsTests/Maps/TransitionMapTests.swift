@@ -113,6 +113,25 @@ struct TransitionMapTests {
     #expect(window.layers.count == 2)
   }
 
+  @Test func `A transition that its closure does not take is refused with other advice`() throws {
+    let map = try Map {
+      Map.From(ListScreen.self) {
+        Map.On("selected", to: Steps.detail) {
+          if case .selected(let id) = $0, id > 0 { id } else { nil }
+        }
+      }
+    }
+    let list = ListScreen()
+    let error = #expect(throws: TransitionNotAllowed.self) {
+      try map.plan(.selected(0), from: list, with: WindowRouter(window: ModelWindow(list)))
+    }
+    #expect(
+      "\(try #require(error))" == """
+        List may not start selected. It may start: selected. The closure of On("selected") returns \
+        nothing for this one: let it return the payload.
+        """)
+  }
+
   @Test func `A transition that is not in the map for a screen is refused`() async throws {
     let map = try makeMap()
     let detail = DetailScreen(5)

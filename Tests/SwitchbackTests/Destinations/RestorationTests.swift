@@ -438,6 +438,29 @@ struct RestorationTests {
     #expect("\(report)".hasSuffix("the app starts at its root: it cannot be read."))
   }
 
+  /// A destination that the app itself refuses to decode.
+  private struct Retired: Hashable, Codable {
+    init() {}
+    init(from decoder: any Decoder) throws { throw Refusal("there is no such product") }
+  }
+
+  @Test func `Data that the app refuses ends in a sentence with the version that saved it`()
+    async throws
+  {
+    let window = try makeWindow(start)
+    let data = try JSONEncoder().encode(
+      SavedScreens<Retired>(version: "1", destinations: [Retired()]))
+    let navigator = Navigator<Retired>(router: WindowRouter(window: window)) { _ in
+      BoundStep(existing(HomeScreen.self))
+    }
+    let report = await navigator.restore(data, in: window, version: "2")
+    #expect(window.drawing == start)
+    #expect(
+      "\(report)"
+        == "The screens saved by version 1 of the app's destinations cannot be read, so the app "
+        + "starts at its root: there is no such product")
+  }
+
   @Test(arguments: ["", "{}", "[]", #"{"version":1}"#])
   func `So does what is none of it`(text: String) {
     #expect(throws: (any Error).self) {
