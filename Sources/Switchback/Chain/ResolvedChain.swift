@@ -80,9 +80,8 @@ struct ResolvedChain {
   }
 
   /// The tasks for all screens of the route: those of chains, and those of the router.
-  var tasksOnEachScreen: PreparedTasks? {
+  var tasksOnEachScreen: PreparedTasks {
     @inline(never) get {
-      if tasksForEachScreen.isEmpty { return nil }
       var all = PreparedTasks()
       for tasks in tasksForEachScreen.reversed() {
         all.contextTasks += tasks.contextTasks

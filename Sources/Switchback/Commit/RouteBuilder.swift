@@ -7,7 +7,7 @@ final class RouteBuilder {
   /// `nil` once the builder was abandoned, as the new screens.
   private var resolution: Resolution?
   private(set) var built: BuiltRoute?
-  private let tasksOnEachScreen: PreparedTasks?
+  private let tasksOnEachScreen: PreparedTasks
   /// The screens on which these tasks run.
   private var prepared = IdentitySet()
   /// Called with the destination before any task of a screen that was looked up sees it.
@@ -64,7 +64,7 @@ final class RouteBuilder {
   private var preparesAnchor: Bool {
     guard let route = built?.route else { return false }
     return route.anchorTasks?.contextTasks.isEmpty == false
-      || !route.startsInEmptyWindow && tasksOnEachScreen?.contextTasks.isEmpty == false
+      || !route.startsInEmptyWindow && !tasksOnEachScreen.contextTasks.isEmpty
   }
 
   /// Whether nothing is left to do after a review.
@@ -159,7 +159,7 @@ final class RouteBuilder {
 
   /// The tasks for all screens of the route, once for each screen: several steps may find the same one.
   private func tasksOnce(on screen: any Screen) -> PreparedTasks? {
-    tasksOnEachScreen != nil && prepared.insert(screen) ? tasksOnEachScreen : nil
+    !tasksOnEachScreen.contextTasks.isEmpty && prepared.insert(screen) ? tasksOnEachScreen : nil
   }
 
   private func run(_ tasks: [PreparedTasks?], on screen: any Screen) {

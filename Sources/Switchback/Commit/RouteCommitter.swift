@@ -204,19 +204,9 @@ final class RouteCommitter {
   /// Notes what is presented by screens that are about to go, hidden ones among them, the lowest last: it is to be
   /// restored first. The toolkit may dismiss all of it.
   private func notePresentations(in screens: [any Screen]) {
-    if screens.isEmpty { return }
-    var pending = screens
-    var seen = IdentitySet()
-    var presenters: [any Screen] = []
-    while let screen = pending.popLast() {
-      if !seen.insert(screen) { continue }
-      if let presented = screen.presentedScreen {
-        presenters.append(screen)
-        pending.append(presented)
-      }
-      if let container = asContainer(screen) { pending += container.containedScreens }
+    for screen in everything(in: screens).reversed() where screen.presentedScreen != nil {
+      journal.note(.presentation(by: screen))
     }
-    for presenter in presenters.reversed() { journal.note(.presentation(by: presenter)) }
   }
 
   private func change(_ slot: Slot, animated: Bool, then index: Int) -> Call? {

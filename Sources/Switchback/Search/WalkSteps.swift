@@ -190,7 +190,8 @@ struct WalkSteps: ~Copyable {
     var array = self.array(of: frame)
     while true {
       if frame.next == frame.end {
-        guard let next = frame.hasOthers ? frameOfOthers(after: frame) : frameAround(frame) else {
+        guard frame.hasOthers, let next = frameOfOthers(after: frame) else {
+          if let container = frame.container { seen.setMarked(container, false) }
           return nil
         }
         frame = next
@@ -278,12 +279,6 @@ struct WalkSteps: ~Copyable {
     if arrays.isEmpty { arrays.reserveCapacity(16) }
     arrays.append(screens)
     return Frame(array: Int32(arrays.count - 1), next: 0, end: Int32(screens.count))
-  }
-
-  /// The next position after all children of a container.
-  private mutating func frameAround(_ frame: Frame) -> Frame? {
-    if let container = frame.container { seen.setMarked(container, false) }
-    return frames.popLast()
   }
 
   /// Whether the walk is inside the start and its parents.

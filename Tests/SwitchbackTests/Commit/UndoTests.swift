@@ -16,6 +16,16 @@ struct UndoTests {
     #expect(window.drawing == "window\n└─ Home")
   }
 
+  @Test func `A root that the window does not take back is given to it once`() async throws {
+    let window = try makeWindow("window\n└─ Home")
+    let account = building(AccountScreen.self).using(.replaceRoot()).from(.root()).assemble()
+    let bag = building(BagScreen.self).using(FailingAction()).from(account).assemble()
+    window.faults.fail(.setRoot, number: 2, effect: .dropped)
+    let ending = await ending(of: WindowRouter(window: window).go(to: bag))
+    #expect(!ending.contains("All changes were undone."))
+    #expect(window.drawing == "window\n└─ Account")
+  }
+
   /// Presents a screen in the place of the last one beside its source.
   private struct PresentInstead: Action {
     var opensLayer = true

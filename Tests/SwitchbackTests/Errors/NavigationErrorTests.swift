@@ -89,11 +89,17 @@ struct NavigationErrorTests {
                       intercepted by LoginInterceptor
         ✓ any screen  found: Home
       """
-    #expect(
-      try await text(step(LoginInterceptor { _ in throw Refusal("The user closed it") })) == """
-        BagScreen was not reached. LoginInterceptor ended the navigation: The user closed it.
-        \(chain)
-        """)
+    // An interceptor that waits for the user lets go of the screens in the text.
+    for waits in [false, true] {
+      let login = LoginInterceptor(waitsForUser: waits) { (_: Void) in
+        throw Refusal("The user closed it")
+      }
+      #expect(
+        try await text(step(login)) == """
+          BagScreen was not reached. LoginInterceptor ended the navigation: The user closed it.
+          \(chain)
+          """)
+    }
     let gate = Gate()
     let silent = ClosureInterceptor(timeLimit: .seconds(2)) { (_: Void) in await gate.pass() }
     #expect(

@@ -85,6 +85,17 @@ struct OverriddenStackTests {
     }
   }
 
+  @Test func `A stack that has the screens already is not changed`() async throws {
+    try await onDeviceInBothReadings { simulation in
+      let stack = NotedNavigationController()
+      stack.viewControllers = [page("A"), page("B")]
+      _ = await simulation.show(stack)
+      stack.calls = []
+      try await stack.setContainedScreens(stack.viewControllers, animated: true)
+      #expect(stack.calls == [])
+    }
+  }
+
   @Test(arguments: changes.prefix(5).dropFirst())
   func `A screen that is in the stack is revealed by a pop`(_ change: Change) async throws {
     try await onDeviceInBothReadings { simulation in
