@@ -257,27 +257,4 @@ private final class Gate {
   func wait() async {
     if !isOpen { await withCheckedContinuation { waiting.append($0) } }
   }
-
-  @Test func `A pop in a tab that is let go of goes on until its screen is on display`() {
-    let world = WorldScript(
-      .uiKit(settings: 15212),
-      windows: .window(
-        .screen(.tabs, .screen(.stack, .screen(), .screen()), .screen(), selected: 1)),
-      events: [.user(.selectsTab), .navigate(.to(.back(0)))])
-    #expect(World.run(world).failure == nil)
-  }
-
-  @Test func `So does a dismissal in it`() {
-    let world = WorldScript(
-      .uiKit(settings: 13397), windows: .window(.screen(.tabs, .screen(.picker), .screen())),
-      chains: .chain(
-        .step(
-          number: 4, target: .picker, look: .init(choice: .byClass, options: 29),
-          factory: .builds(), tasks: [.init(number: 5, acts: [.waits()])])),
-      events: [
-        .navigate(.to(.chain(0))), .app(.presentsInTab), .navigate(.to(.chain(0))),
-        .step, .step, .step, .step, .step, .user(.selectsTab), .resume(0), .resume(0),
-      ])
-    #expect(World.run(world).failure == nil)
-  }
 }

@@ -21,6 +21,14 @@ struct DetachedTabTests {
           └─ Bag*
     """
 
+  static let inStack = """
+    window
+    └─ stack
+       └─ tabs*
+          ├─ Home*
+          └─ Bag
+    """
+
   static let reached = """
     window
     └─ tabs
@@ -78,14 +86,7 @@ struct DetachedTabTests {
   @Test func `A stack moves that uncovers a tab bar whose selected screen is let go of`()
     async throws
   {
-    let start = """
-      window
-      └─ stack
-         └─ tabs*
-            ├─ Home*
-            └─ Bag
-      """
-    try await inWindow(start, settings: Self.settings(turns: 20)) { window, simulation in
+    try await inWindow(Self.inStack, settings: Self.settings(turns: 20)) { window, simulation in
       let stack = try window.screen(UINavigationController.self)
       let tabs = try window.screen(UITabBarController.self)
       tabs.selectedIndex = 1
@@ -101,14 +102,7 @@ struct DetachedTabTests {
   }
 
   @Test func `A screen is found that is let go of while a stack covers the tabs`() async throws {
-    let start = """
-      window
-      └─ stack
-         └─ tabs*
-            ├─ Home*
-            └─ Bag
-      """
-    try await inWindow(start, settings: Self.settings(turns: 5)) { window, simulation in
+    try await inWindow(Self.inStack, settings: Self.settings(turns: 5)) { window, simulation in
       let tabs = try window.screen(UITabBarController.self)
       let stack = try window.screen(UINavigationController.self)
       let bag = try #require(tabs.viewControllers?.last)

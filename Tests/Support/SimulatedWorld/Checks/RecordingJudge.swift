@@ -20,7 +20,7 @@ final class RecordingJudge: NavigationProbe {
     var asked: [String] = []
     /// The guards in what goes by the last plan.
     var going: Set<String> = []
-    /// Those that were asked and are still there at the commit. So they have agreed.
+    /// Those of them that were asked, and are still there at the commit because they have agreed.
     var agreed: Set<String> = []
     var intercepted: [String] = []
     var built: [String] = []
