@@ -77,4 +77,68 @@ extension PastedWorldTests {
       ])
     #expect(World.run(world).failure == nil)
   }
+
+  /// A presentation that SwiftUI has forgotten is made once more before its navigation ends.
+  @Test func `World 75700063839`() {
+    let world = WorldScript(
+      .swiftUI(settings: 614_823_824),
+      windows: .window(.screen(), .screen(.stack, .screen(), .screen())),
+      chains: .chain(.step(number: 3, factory: .builds(), action: .replaceRoot)),
+      routers: .init(
+        interceptors: [
+          .init(
+            number: 7, timeLimit: 13,
+            acts: [.waits(heedsCancellation: false), .begins([.navigates(.to(.chain(0)))])])
+        ]),
+      events: [
+        .fault(.forgottenPresentation), .atOnce([.navigate(.to(.chain(0))), .app(.asks)]),
+        .user(.dismisses), .fault(.forgottenDismissal), .user(.leavesApp), .app(.presents),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// Layers that go one after another have the time of each.
+  @Test func `World 75700115483`() {
+    let world = WorldScript(
+      .swiftUI(settings: 972_530_789),
+      chains: .chain(
+        .step(number: 6, look: .init(choice: .byContext), factory: .builds()),
+        .step(number: 7, look: .init(choice: .byContext), factory: .builds())),
+      .chain(.start(.root)),
+      routers: .init(
+        isObserved: false, tasks: [.init(number: 23, acts: [.navigates(.to(.chain(0)))])]),
+      events: [.navigate(.to(.chain(1)))])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// So do layers of which no view tells, as another hides them.
+  @Test func `World 74002000282`() {
+    let world = WorldScript(
+      .swiftUI(settings: 1_066_284_707),
+      chains: .chain(
+        .step(number: 5, target: .pager, factory: .buildsFull(), action: .addTab),
+        .step(number: 8, target: .tabs, look: .init(choice: .byContext), factory: .builds()),
+        .step(
+          number: 9, target: .card, look: .init(choice: .kept), factory: .builds(),
+          action: .addFirstTab),
+        .step(number: 10, target: .tabs, factory: .builds(), action: .addTab),
+        .step(
+          number: 12, target: .tabs, factory: .builds(),
+          interceptors: [.init(number: 13, acts: [.goes(.to(.chain(0)))])])),
+      events: [.navigate(.to(.chain(0))), .navigate(.to(.back(3)))])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// A width that came in the background is taken after the plan.
+  @Test func `World 74400076369`() {
+    let world = WorldScript(
+      .swiftUI(settings: 7_520_659), windows: .window(.screen(.split, .screen(), .screen())),
+      chains: .chain(.step(number: 7, factory: .builds())),
+      events: [
+        .navigate(.to(.chain(0))), .navigate(.to(.chain(0))), .user(.leavesApp),
+        .user(.returnsToApp), .step, .step, .user(.leavesApp), .user(.turnsDevice),
+        .atOnce([.step, .user(.returnsToApp)]),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
 }

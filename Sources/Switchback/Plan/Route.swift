@@ -169,9 +169,8 @@ final class Route {
       let screen = pending[head]
       head += 1
       guard !screen.isBeingDismissed, seen.insert(screen) else { continue }
-      let presented = screen.presentedScreen.flatMap { $0.isBeingDismissed ? nil : $0 }
       coming.append(
-        Slot(.presentation(by: screen), holding: presented.map { [$0] } ?? []))
+        Slot(.presentation(by: screen), holding: presented(by: screen).map { [$0] } ?? []))
       guard let container = asContainer(screen) else { continue }
       let child = chosen[ObjectIdentifier(container)]
       // The other columns of a split view stay on display beside one that is shown.

@@ -162,7 +162,7 @@ extension Slot.Place {
     @inline(never) get {
       switch self {
       case .contents(let container): container.containedScreens
-      case .presentation(let screen): screen.presentedScreen.map { [$0] } ?? []
+      case .presentation(let screen): presented(by: screen).map { [$0] } ?? []
       case .root(let window): window.rootScreen.map { [$0] } ?? []
       }
     }

@@ -69,8 +69,7 @@ struct Tower {
 
   @MainActor
   private static func presentation(by screen: any Screen) -> Presentation? {
-    guard let presented = screen.presentedScreen, !presented.isBeingDismissed else { return nil }
-    return (screen, presented)
+    presented(by: screen).map { (screen, $0) }
   }
 
   /// The presentation of the outermost screen around one at this depth.

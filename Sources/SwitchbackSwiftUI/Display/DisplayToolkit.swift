@@ -72,9 +72,12 @@ extension ScreenProbe {
 /// moves shows that SwiftUI dropped a request or, where motion cannot be seen, that a change has ended of which no view
 /// tells. A finger may rest for half a minute. The time in the background does not count.
 struct Patience {
-  private var still = 30
-  private var running = 600
-  private var held = 1800
+  private var still: Int
+  private var running: Int
+  private var held: Int
+
+  /// - Parameter count: The number of transitions, one after another.
+  init(_ count: Int) { (still, running, held) = (30 * count, 600 * count, 1800 * count) }
 
   /// Whether to wait another turn.
   mutating func allows(_ motion: Motion) -> Bool {
@@ -91,20 +94,22 @@ extension ScreenDisplay {
   /// Waits until a condition holds, checking it again at each turn of the main loop, and in the background
   /// soon no more: that time does not count.
   ///
-  /// - Parameter motion: The motion apart from the toolkit's.
+  /// - Parameters:
+  ///   - count: How many transitions there may be, one after another. Each has its time.
+  ///   - motion: The motion apart from the toolkit's.
   /// - Returns: Whether the condition holds.
   @discardableResult
   func wait(
-    while motion: () -> Motion = { .still }, until condition: () -> Bool
+    for count: Int = 1, while motion: () -> Motion = { .still }, until condition: () -> Bool
   ) async -> Bool {
-    var patience = Patience()
+    var patience = Patience(count)
     while !condition() {
       let toolkit = toolkit.motion
       let moves = toolkit == .still ? motion() : toolkit
       if !patience.allows(moves) {
         if isActive || !hasViews || Task.isCancelled { return false }
         await foregroundWaits.wait()
-        patience = Patience()
+        patience = Patience(count)
       }
       do {
         try await self.toolkit.nextTurn()

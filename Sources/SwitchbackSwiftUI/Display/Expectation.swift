@@ -74,6 +74,9 @@ struct Expectation {
     }
   }
 
+  /// How many transitions there may be: layers may leave one after another.
+  var transitionCount: Int { transition.operation == .dismiss ? max(before.count, 1) : 1 }
+
   /// The motion to assume. A layer that leaves reports only the end, and where views cannot be asked, silence does not
   /// prove that it stays.
   var motion: Motion {

@@ -289,7 +289,10 @@ package final class ScreenDisplay: RefusingDisplay {
     // SwiftUI still shows the state before the change.
     let isTold = toolkit.asksViews || expectation?.isTold == true
     try? await toolkit.nextTurn()
-    await wait(while: { isCorrecting ? .running : expectation?.motion ?? .still }) { [self] in
+    await wait(
+      for: expectation?.transitionCount ?? 1,
+      while: { isCorrecting ? .running : expectation?.motion ?? .still }
+    ) { [self] in
       transition.isFinished
         || (isTold && (expectation?.verdict ?? .seen) == .seen && toolkit.motion == .still
           && areLayersAtRest && arePathsWritten)
@@ -349,6 +352,7 @@ package final class ScreenDisplay: RefusingDisplay {
         }
         // The window may have been closed meanwhile.
         guard hasViews else { return }
+        restCount += 1
         for slot in knownSlots where !slot.isAtRest || slot.isUnsure { slot.isPaused = true }
         // A prompt that has been on display after all leaves first.
         await rest()
@@ -357,6 +361,7 @@ package final class ScreenDisplay: RefusingDisplay {
         if !unseenPrompts.isEmpty { await rest() }
         // Another alert may come first.
         await wait { hasForeignAlert || knownSlots.allSatisfy(\.isAtRest) }
+        restCount -= 1
         if hasForeignAlert { attempts = 0 }
       } while attempts == 0 || attempts < 3 && !knownSlots.allSatisfy(\.isAtRest)
     }

@@ -104,8 +104,9 @@ extension WorldRun {
     let identity = interceptor.identity
     return interceptor.script.key != nil
       && (record?.sharedBefore.contains(identity) == true
+        || logIns.contains(identity)
         || all.contains { $0.identity == identity && $0.script.waitsForUser })
-      && records.contains { $0.ran[interceptor.identity] != nil }
+      && records.contains { $0.ran[identity] != nil }
   }
 
   /// While one navigation waits in an interceptor for the user, no other one of the window begins it. What is begun
@@ -300,8 +301,10 @@ extension WorldRun {
       let isOnlyFault =
         host.isFault(reason) && host.faultsThatHappened(in: window) == 1 && !before.hidesPresented
         && !host.hidesTabs
-        // No window loses its root.
+        // No window loses its root, and a host may refuse to show a container in which there is nothing.
         && record.windowBeforeCommit?.root != nil
+        && record.windowBeforeCommit?.all.contains { $0.kind.isContainer && $0.children.isEmpty }
+          != true
       // What the user swipes in a tab that is then hidden comes to rest during the commit.
       let isComparable = record.committedAtRest && !host.rearrangesOnDisplay
       if !isSame, notUndone.isEmpty || isOnlyFault, isComparable {

@@ -19,6 +19,7 @@ extension WorldRun {
     case .resolved(let plan):
       note("navigation \(record.number) resolves: \(plan.sentences.joined(separator: "; "))")
       takeTurn(record)
+      record.hasNothingToDo = plan.sentences.isEmpty
       record.calls = [:]
       record.aroundWhenPlanned = record.possiblyAround
       record.planned = nil

@@ -38,7 +38,9 @@ extension WorldRun {
       }
     case .replace:
       record.mustEnd = "not rejected"
-      for other in others where !other.isCommitting { other.isSuperseded = true }
+      for other in others where !other.isCommitting && !other.hasNothingToDo {
+        other.isSuperseded = true
+      }
     }
   }
 

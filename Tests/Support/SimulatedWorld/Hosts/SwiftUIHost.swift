@@ -197,6 +197,7 @@ final class SwiftUIHost: WorldHost {
       // `horizontalSizeClass`.
       if !settings.hasUIKit { return false }
       view.resize(isCompact: choice.isMultiple(of: 2))
+      if isInBackground { rearrangesOnDisplay = true }
       // Other split views come as the world has made them.
       view.isCompact = nil
       return true
@@ -213,6 +214,9 @@ final class SwiftUIHost: WorldHost {
       return true
     }
   }
+
+  /// The width that a split view has got in the background is taken at some moment in the foreground, untold.
+  private(set) var rearrangesOnDisplay = false
 
   private var held: (swipe: Swipe, window: ModelWindow)?
   private(set) var isInBackground = false

@@ -80,6 +80,8 @@ final class NavigationRecord {
   var idleTurnCount = 0
   var idleSince: Int?
 
+  /// Whether it has found its destination already there, and ends so.
+  var hasNothingToDo = false
   var isCommitting = false
   var hasCommitted = false
   var ran: [ReferenceResolution.Identity: Int] = [:]

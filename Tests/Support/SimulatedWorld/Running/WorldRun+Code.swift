@@ -74,6 +74,7 @@ extension WorldRun {
       checkInterceptor(script, isAnew: isAnew, in: record)
       record.isInterceptingForUser = script.waitsForUser
       record.ran[identity, default: 0] += 1
+      if script.waitsForUser { logIns.insert(identity) }
     }
     let limit =
       script.timeLimit ?? (script.waitsForUser ? nil : Whereabouts.record?.router.timeLimit)

@@ -48,6 +48,8 @@ final class WorldRun<Host: WorldHost> {
   var heldScreen: (any Screen)?
   var flags = [false, true, false, true]
   var toggles = 0
+  /// The interceptors that have run and wait for the user: navigations of any chains share them.
+  var logIns: Set<ReferenceResolution.Identity> = []
   /// How often the world has gone on after it stood still.
   private(set) var restCount = 0
   /// Whether events happen without the world coming to rest between them.

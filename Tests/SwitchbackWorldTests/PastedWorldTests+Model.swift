@@ -1,0 +1,80 @@
+import SimulatedWorld
+import Testing
+
+// More worlds of the model.
+extension PastedWorldTests {
+  /// What was on its way out before a commit does not stay dismissed because of it.
+  @Test func `World 76000347575`() {
+    let world = WorldScript(
+      .model(isAnimated: true),
+      events: [
+        .app(.presents), .atOnce([.fault(.changedButThrown, number: 1), .app(.presents)]),
+        .fault(.changedButThrown), .atOnce([.fault(.changedButThrown), .fault(.dropped)]),
+        .app(.dismisses), .navigate(.to(.back(0), isAnimated: false)),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// A navigation that finds its destination there is not superseded before it says so.
+  @Test func `World 75700126945`() {
+    let world = WorldScript(
+      windows: .window(.screen(.stack, .screen())),
+      chains: .chain(.step(number: 7, factory: .builds(acts: [.waits()]), action: .pushExpecting)),
+      routers: .init(), .init(policy: .replace),
+      .init(interceptors: [.init(number: 9, waitsForUser: true, acts: [.waits()])]),
+      events: [
+        .receive(.to(.chain(2))), .navigate(.to(.back(3), router: 2)),
+        .receive(.to(.chain(1, context: 7), router: 1)), .openInbox,
+      ])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// The user has come to a container that is empty. It cannot be shown again.
+  @Test func `World 76000209465`() {
+    let world = WorldScript(
+      windows: .window(.screen(.stack, .screen(), .screen())), .window(.screen()),
+      chains: .chain(
+        .step(
+          number: 3, factory: .builds(acts: [.navigates(.to(.chain(0), router: 1))]),
+          action: .pushExpecting),
+        .step(
+          number: 5, target: .split, look: .init(choice: .kept), factory: .builds(),
+          action: .pushBelowTop),
+        .step(number: 6, target: .stack)),
+      routers: .init(), .init(window: 1),
+      events: [
+        .navigate(.to(.chain(0))), .fault(.changedButThrown), .user(.turnsPage),
+        .navigate(.to(.back(0))),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// A log-in is shared by whoever needs it next, whatever chain it came with.
+  @Test func `World 76000620584`() {
+    let world = WorldScript(
+      windows: .window(.screen(.pager, .screen())),
+      chains: .chain(
+        .branch(
+          [
+            .found(
+              .init(choice: .byClass, options: 6),
+              [
+                .step(
+                  number: 3,
+                  interceptors: [.init(number: 4, key: 0, waitsForUser: true, acts: [.waits()])]),
+                .start(.current),
+              ])
+          ],
+          otherwise: [
+            .step(
+              number: 6, factory: .builds(), action: .addTabExpecting,
+              interceptors: [.init(number: 8, key: 0)]),
+            .start(.current),
+          ])),
+      events: [
+        .navigate(.to(.chain(0))),
+        .atOnce([.navigate(.to(.chain(0))), .amid(jobs: 1, .app(.presents))]),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
+}
