@@ -77,4 +77,16 @@ extension PastedWorldTests {
       ])
     #expect(World.run(world).failure == nil)
   }
+
+  /// Two screens with one destination have changed places. Their stacks are not as they were saved.
+  @Test func `World 76001101379`() {
+    let world = WorldScript(
+      windows: .window(
+        .screen(
+          .stack, .screen(.stack, .screen(.card)),
+          .screen(.form, leaving: .init(number: 2, refusesImmediately: true)))),
+      chains: .chain(.step(number: 7, factory: .builds(), action: .replaceRoot)),
+      events: [.save(), .app(.shufflesStack), .restore()])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -100,23 +100,23 @@ extension WorldRun {
         "\(naive.map(\.destination)) are on screen, and \(saved?.destinations ?? []) are saved")
     }
     let stacks = naiveStacks(of: window, naive.map(\.screen))
-    if let saved, Set(saved.stacks) != stacks {
+    if let saved, saved.stacks != stacks {
       fail(.isRestored, "the stacks are \(stacks), and \(saved.stacks) are saved")
     }
   }
 
-  /// The stacks with destinations, as the positions of these.
-  private func naiveStacks(of window: Host.Window, _ screens: [any Screen]) -> Set<[Int]> {
-    var stacks: Set<[Int]> = []
+  /// The stacks with destinations, as the positions of these, each stack before those in it.
+  private func naiveStacks(of window: Host.Window, _ screens: [any Screen]) -> [[Int]] {
+    var stacks: [[Int]] = []
     var seen: Set<ObjectIdentifier> = []
     for screen in screens {
-      guard let stack = screen.parentScreen as? Host.Stack,
-        seen.insert(ObjectIdentifier(stack)).inserted
-      else { continue }
-      let positions = stack.containedScreens.compactMap { child in
-        screens.firstIndex { $0 === child }
+      for case let stack as Host.Stack in ((try? naiveParents(of: screen)) ?? []).reversed()
+      where seen.insert(ObjectIdentifier(stack)).inserted {
+        let positions = stack.containedScreens.compactMap { child in
+          screens.firstIndex { $0 === child }
+        }
+        if !positions.isEmpty { stacks.append(positions) }
       }
-      stacks.insert(positions)
     }
     return stacks
   }
@@ -195,7 +195,7 @@ extension WorldRun {
       let isSame =
         there == saved.destinations
         && (saved.stacks.isEmpty
-          || naiveStacks(of: window, naive.map(\.screen)) == Set(saved.stacks))
+          || naiveStacks(of: window, naive.map(\.screen)) == saved.stacks)
       if report.isSame != isSame || report.missing != missing
         || report.failures.count != failureCount
       {
