@@ -232,6 +232,9 @@ public final class Trail {
 
   /// Records an event of a navigation: pass this to a router as an observer.
   public func note(_ event: NavigationEvent) {
+    let old = (entries, departures)
+    // NB: freed only at the end, as what is freed with an entry may use the trail.
+    defer { withExtendedLifetime(old) {} }
     switch event.kind {
     case .resolved(let plan):
       depart(event.navigation, plan)

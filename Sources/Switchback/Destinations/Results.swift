@@ -38,7 +38,10 @@ public final class Results<Value> {
     if ResultMoment.underWay > 0 {
       if early.last?.moment != ResultMoment.now { early.append((value, ResultMoment.now)) }
     } else {
+      let old = early
       early = []
+      // NB: freed only now, as what is freed with a result may give another.
+      withExtendedLifetime(old) {}
     }
     let asked = questions
     questions = []

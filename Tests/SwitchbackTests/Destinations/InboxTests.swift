@@ -38,24 +38,13 @@ struct InboxTests {
     #expect(inbox.waiting == [4, 5])
   }
 
-  /// An item that tells when it is freed.
-  private final class Message: Sendable {
-    let whenFreed: @MainActor @Sendable () -> Void
-
-    init(_ whenFreed: @escaping @MainActor @Sendable () -> Void = {}) {
-      self.whenFreed = whenFreed
-    }
-
-    deinit { MainActor.assumeIsolated { whenFreed() } }
-  }
-
   @Test func `What is freed with a dropped item may use the inbox`() {
-    let inbox = Inbox<Message>(keeping: .latest)
+    let inbox = Inbox<Token>(keeping: .latest)
     let log = log
-    inbox.receive(Message { log.note("dropped, \(inbox.waiting.count) waits") })
-    inbox.receive(Message { inbox.receive(Message()) })
+    inbox.receive(Token { log.note("dropped, \(inbox.waiting.count) waits") })
+    inbox.receive(Token { inbox.receive(Token()) })
     #expect(log.take() == ["dropped, 1 waits"])
-    inbox.receive(Message())
+    inbox.receive(Token())
     #expect(inbox.waiting.count == 1)
   }
 

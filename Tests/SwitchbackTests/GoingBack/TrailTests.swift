@@ -223,6 +223,30 @@ struct TrailTests {
     #expect(first == nil)
   }
 
+  @Test func `What is freed with a forgotten way back may use the trail`() async throws {
+    final class Known {
+      weak var trail: Trail?
+    }
+    let (known, log) = (Known(), Log())
+    let trail = Trail(limit: 1) { [window] _ in
+      let token = Token {
+        guard let trail = known.trail else { return }
+        let plan = try? WindowRouter(window: window).planBack(.origin(in: trail))
+        log.note(plan?.sentences.first ?? "nothing")
+      }
+      return BoundStep(
+        StepAssembly { withExtendedLifetime(token) { BagScreen() } }
+          .using(.push()).from(.visibleStack()))
+    }
+    known.trail = trail
+    let router = WindowRouter(window: window).observing(trail.note)
+    try await router.navigate(to: product, with: 1)
+    let tabs = try window.screen(ModelTabs.self)
+    tabs.userDidReveal(tabs.screens[1])
+    try await router.navigate(to: product, with: 2)
+    #expect(log.take() == ["show stack in tabs, animated"])
+  }
+
   private func drawing(after plan: NavigationPlan) -> String {
     plan.sentences.joined(separator: "; ").replacing(", animated", with: "")
   }

@@ -32,6 +32,28 @@ struct ResultTests {
     #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
   }
 
+  @Test func `What is freed with a result may give another`() async throws {
+    let (results, log) = (Results<Token>(), Log())
+    let picker = StepAssembly {
+      // Kept, as a navigation is on its way that waits for a result.
+      results.give(
+        Token {
+          results.give(Token())
+          log.note("freed")
+        })
+      return PickerScreen()
+    }.using(.presentModally()).from(.current())
+    let result = Task { [router] in try await router.result(of: picker) }
+    await settle()
+    try open().results.give(1)
+    #expect(try await result.value == 1)
+    // Other tests may wait for results now.
+    for _ in 0..<1_000 where log.entries.isEmpty {
+      results.give(Token())
+      await Task.yield()
+    }
+  }
+
   @Test func `Nothing, when the screen goes just as it was shown`() async throws {
     let picker = finding(PickerScreen.self)
       .adding(.postRoutingTask { (screen: PickerScreen, _: Void, _) in try? screen.swipeDown() })

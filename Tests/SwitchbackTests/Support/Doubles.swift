@@ -176,3 +176,14 @@ struct ReplaceLast: Action {
       Array(source.containedScreens.dropLast()) + [screen], animated: animated)
   }
 }
+
+/// An object that tells when it is freed.
+final class Token: Sendable {
+  private let whenFreed: @MainActor @Sendable () -> Void
+
+  init(_ whenFreed: @escaping @MainActor @Sendable () -> Void = {}) {
+    self.whenFreed = whenFreed
+  }
+
+  deinit { MainActor.assumeIsolated { whenFreed() } }
+}
