@@ -141,4 +141,14 @@ extension PastedWorldTests {
       ])
     #expect(World.run(world).failure == nil)
   }
+
+  /// That a dismissal of fifty layers is forgotten shows within a minute.
+  @Test func `World 80000101047`() {
+    let world = WorldScript(
+      .swiftUI(settings: 1_030_387_436), windows: .window(.screen(.stack, .screen())),
+      chains: .chain(.step(number: 4, factory: .builds())),
+      routers: .init(tasks: [.init(number: 6, acts: [.goes(.to(.chain(0)))])]),
+      events: [.navigate(.to(.back(4))), .fault(.forgottenDismissal)])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -74,10 +74,10 @@ extension ScreenProbe {
 struct Patience {
   private var still: Int
   private var running: Int
-  private var held: Int
+  private var held = 1800
 
-  /// - Parameter count: The number of transitions, one after another.
-  init(_ count: Int) { (still, running, held) = (30 * count, 600 * count, 1800 * count) }
+  /// - Parameter count: The number of transitions, one after another: each takes another half a second.
+  init(_ count: Int) { (still, running) = (30 * count, 570 + 30 * count) }
 
   /// Whether to wait another turn.
   mutating func allows(_ motion: Motion) -> Bool {
@@ -95,7 +95,7 @@ extension ScreenDisplay {
   /// soon no more: that time does not count.
   ///
   /// - Parameters:
-  ///   - count: How many transitions there may be, one after another. Each has its time.
+  ///   - count: How many transitions there may be, one after another.
   ///   - motion: The motion apart from the toolkit's.
   /// - Returns: Whether the condition holds.
   @discardableResult
