@@ -58,7 +58,7 @@ extension Navigator where Destination: Hashable & Codable {
       let values = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
       return RestorationReport(
         refusal: error as? RestorationError
-          ?? .unreadable(version: values?["version"] as? String ?? version, reason))
+          ?? .unreadable(version: values?["version"] as? String, reason))
     }
     return await restore(saved, in: window, version: version, limit: limit)
   }

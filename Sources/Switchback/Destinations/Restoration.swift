@@ -184,8 +184,8 @@ extension RestorationReport: @MainActor CustomStringConvertible {
 public enum RestorationError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A version of the app with other destinations saved them.
   case otherVersion(found: String, expected: String)
-  /// The data cannot be read. Carries its version, and the error.
-  case unreadable(version: String, String)
+  /// The data cannot be read. Carries its version, `nil` if there is none in it, and the error.
+  case unreadable(version: String?, String)
   /// There are more than the limit.
   case tooMany(Int, limit: Int)
 
@@ -195,8 +195,8 @@ public enum RestorationError: Error, Equatable, Sendable, CustomStringConvertibl
       "The screens were saved by version \(found) of the app's destinations, and this is "
         + "\(expected). The app starts at its root."
     case .unreadable(let version, let error):
-      "The screens saved by version \(version) of the app's destinations cannot be read, so the "
-        + "app starts at its root: \(error)"
+      (version.map { "The screens saved by version \($0) of the app's destinations" }
+        ?? "The saved screens") + " cannot be read, so the app starts at its root: \(error)"
     case .tooMany(let count, let limit):
       "\(count) screens were saved, and no more than \(limit) are restored. The app starts at its "
         + "root."

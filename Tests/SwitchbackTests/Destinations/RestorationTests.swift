@@ -462,10 +462,16 @@ struct RestorationTests {
   }
 
   @Test(arguments: ["", "{}", "[]", #"{"version":1}"#])
-  func `So does what is none of it`(text: String) {
+  func `So does what is none of it, which no version has saved`(text: String) async throws {
     #expect(throws: (any Error).self) {
       try JSONDecoder().decode(SavedScreens<SavedPlace>.self, from: Data(text.utf8))
     }
+    let window = try makeWindow(start)
+    let report = await navigator(window).restore(Data(text.utf8), in: window, version: "2")
+    #expect(window.drawing == start)
+    #expect(
+      "\(report)".hasPrefix(
+        "The saved screens cannot be read, so the app starts at its root: "))
   }
 }
 
