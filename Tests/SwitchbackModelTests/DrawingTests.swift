@@ -177,9 +177,12 @@ struct ModelDrawingTests {
     }
   }
 
-  @Test func `Empty lines around a drawing and spaces behind its lines do not matter`() throws {
-    let window = try ModelWindow(drawing: "\n  \nwindow\n└─ stack  \n   └─ Home* \n\n")
-    #expect(draw(window) == "window\n└─ stack\n   └─ Home*")
+  @Test func `Empty lines around a drawing and the ends of its lines do not matter`() throws {
+    let drawing = "\n  \nwindow\n└─ stack  \n   └─ Home* \n\n"
+    for drawing in [drawing, drawing.replacing("\n", with: "\r\n")] {
+      let window = try ModelWindow(drawing: drawing)
+      #expect(draw(window) == "window\n└─ stack\n   └─ Home*")
+    }
   }
 
   @Test func `What was read behaves like what was built`() async throws {

@@ -48,7 +48,7 @@ struct DrawnLine {
   /// Reads a whole drawing.
   static func lines(of drawing: String) throws(ModelDrawingError) -> [DrawnLine] {
     var reader = DrawingReader()
-    let texts = drawing.split(separator: "\n", omittingEmptySubsequences: false)
+    let texts = drawing.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let end = (texts.lastIndex { !isBlank($0) } ?? -1) + 1
     guard let start = texts.firstIndex(where: { !isBlank($0) }) else {
       throw ModelDrawingError(line: 1, column: 1, message: "A drawing begins with 'window'.")

@@ -7,9 +7,9 @@ struct DrawnChild {
 
 extension DrawnLine {
   /// Makes the screen of this line.
-  @MainActor
   ///
   /// - Parameter makeLeaf: Makes a screen without contents, of one of the app's classes.
+  @MainActor
   func makeScreen(
     of children: [DrawnChild], _ makeLeaf: (String) -> ModelScreen?
   ) throws(ModelDrawingError) -> ModelScreen {

@@ -37,8 +37,12 @@ func expectCommitted(
   guard let committed = try? String(contentsOf: url, encoding: .utf8) else {
     throw NavigationTestFailure("There is no file \(file)\n\(how)", at: place)
   }
-  if committed == text { return }
+  // On Windows, Git may end the lines of the file in another way.
+  let (expected, found) = (
+    committed.replacing("\r\n", with: "\n"), text.replacing("\r\n", with: "\n")
+  )
+  if expected == found { return }
   throw NavigationTestFailure(
     "\(file) is not up to date (- committed, + now)\n\(how)",
-    TextDifference(expected: committed, found: text), at: place)
+    TextDifference(expected: expected, found: found), at: place)
 }

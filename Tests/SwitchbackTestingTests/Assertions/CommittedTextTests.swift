@@ -43,6 +43,13 @@ struct CommittedTextTests {
         """)
   }
 
+  @Test func `Lines that end as on Windows are the same lines`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try check("a\r\nb", in: folder, isUpdating: true)
+    try check("a\nb\n", in: folder)
+  }
+
   @Test func `The file is looked for from the folder of the test`() throws {
     #expect(
       failure { try expectCommitted("", in: "None.txt") }.hasPrefix("There is no file None.txt"))
