@@ -339,9 +339,7 @@ final class ExpectingLink<Wanted, Context>: Link, ContainerTest {
 
   var type: Any.Type { Wanted.self }
 
-  func matches(_ screen: any Screen) -> Bool {
-    screen is Wanted && !isSystemContainer(screen, unlessNamedBy: Wanted.self)
-  }
+  func matches(_ screen: any Screen) -> Bool { TypeTest(Wanted.self).matches(screen) }
 
   var outline: ChainOutline.Step {
     ChainOutline.Step(.expectingContainer, Wanted.self)

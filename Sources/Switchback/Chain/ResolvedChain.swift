@@ -186,9 +186,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 extension Action {
   var actionName: String { baseName(Self.self) }
 
-  func accepts(_ source: any Screen) -> Bool {
-    source is Source && !isSystemContainer(source, unlessNamedBy: Source.self)
-  }
+  func accepts(_ source: any Screen) -> Bool { TypeTest(Source.self).matches(source) }
 
   /// Throws if a screen is no source of the action.
   func check(_ screen: any Screen) throws { _ = try source(screen) }

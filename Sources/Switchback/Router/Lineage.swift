@@ -250,8 +250,7 @@ extension Navigation {
     guard case .intercepting(let interception) = state, isInCodeOfApp,
       interception.interceptor.waitsForUser
     else { return }
-    giveUpTurns()
-    queue?.pause(self, running: interception.interceptor)
+    giveUpTurn(running: interception.interceptor)
   }
 
   /// The queue in which the navigation waits for the user: the window's, if interceptors of others wait for this one.
@@ -266,14 +265,18 @@ extension Navigation {
     }
   }
 
-  /// Lets others run before the navigations around this one, too, whose interceptors wait for it.
-  func giveUpTurns() {
-    guard let outer = intercepted, let inner = queue else { return }
-    outer.giveUpTurns()
-    guard let queue = outer.queue, queue !== inner else { return }
-    queue.pause(outer)
-    queue.absorb(inner)
-    outer.inner = nil
+  /// Lets others run before this one, and before the navigations around it, whose interceptors wait for it.
+  ///
+  /// - Parameter interceptor: The one that the navigation runs; `nil` if another navigation does.
+  func giveUpTurn(running interceptor: (any PendingInterceptor)? = nil) {
+    if let outer = intercepted, let inner = queue {
+      outer.giveUpTurn()
+      if let queue = outer.queue, queue !== inner {
+        queue.absorb(inner)
+        outer.inner = nil
+      }
+    }
+    queue?.pause(self, running: interceptor)
   }
 
   /// Whether the navigation, or one inside it, goes on. One that has ended runs its last tasks, which may navigate.

@@ -225,8 +225,7 @@ extension Navigation {
     if interceptor.waitsForUser { AwaitedScreens.notice(in: window) }
     guard interceptor.waitsForUser, let queue = outermost, queue.hasLead(in: interceptor.id)
     else { return try run(interception, request) }
-    giveUpTurns()
-    queue.pause(self)
+    giveUpTurn()
     var interception = interception
     interception.isFollowing = true
     try enter(.intercepting(interception))

@@ -162,6 +162,16 @@ struct ExpectingContainerTests {
         """)
   }
 
+  @Test func `The error marks the step that goes into the container, not the destination`()
+    async throws
+  {
+    let account = finding(AccountScreen.self, for: Any?.self).using(.presentModally())
+      .from(Self.bag(Push<ModelStack>(), around: Self.home)).assemble()
+    let text = await failure(to: account, with: nil, in: try makeWindow("window\n└─ Home"))
+    #expect(text.hasPrefix("AccountScreen was not reached. Push needs a ModelStack, and neither "))
+    #expect(text.contains("\n▸ · BagScreen "))
+  }
+
   @Test func `None around a screen that would be built: nothing is built`() async throws {
     let log = Log()
     let login = StepAssembly(

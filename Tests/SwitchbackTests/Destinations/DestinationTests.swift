@@ -179,6 +179,35 @@ struct FallingBackTests {
     #expect(draft.askedCount == 1)
   }
 
+  @Test func `It may be resolved a hundred times of its own`() async throws {
+    var checks = 0
+    let stages = (0..<99).map { number in
+      StepAssembly(existing: HomeScreen.self)
+        .adding(ClosureInterceptor { (_: Void) in checks = number + 1 })
+        .from(.root())
+    }
+    let home = SwitchAssembly { SwitchCase { (_: Void) in stages[min(checks, 98)] } }.assemble()
+    try await router.navigate(
+      to: StepAssembly(existing: BagScreen.self).from(.root()).otherwise(home))
+    #expect(checks == 99)
+  }
+
+  @Test func `The user may be in its way as often as in that of any other`() async throws {
+    let stack = try window.screen(ModelStack.self)
+    var builds = 0
+    let account = StepAssembly {
+      builds += 1
+      let other = ProductScreen(builds)
+      if builds < 3 { try await stack.setContainedScreens([other], animated: false) }
+      return AccountScreen()
+    }
+    .using(PushAsRoot<ModelStack>()).from(existing(ModelStack.self))
+    try await router.navigate(
+      to: StepAssembly(existing: BagScreen.self).from(.root()).otherwise(account))
+    #expect(builds == 3)
+    #expect(window.drawing == "window\n└─ stack\n   └─ Account*")
+  }
+
   @Test(arguments: [ConcurrencyPolicy.queue, .reject, .replace])
   func `It keeps its turn`(policy: ConcurrencyPolicy) async throws {
     let gate = Gate()

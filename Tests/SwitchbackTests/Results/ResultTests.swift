@@ -230,6 +230,30 @@ struct ResultTests {
     #expect(returning.kept != nil)
   }
 
+  @Test func `The value, though the app's own router has led to the screen in another way`()
+    async throws
+  {
+    struct Replacing: Router {
+      let base: WindowRouter
+      let step: BoundStep
+
+      func plan(to step: BoundStep) throws(NavigationError) -> NavigationPlan {
+        try base.plan(to: self.step)
+      }
+
+      func navigate(
+        to step: BoundStep, options: NavigationOptions
+      ) async throws(NavigationError) -> NavigationOutcome {
+        try await base.navigate(to: self.step, options: options)
+      }
+    }
+    let replacing = Replacing(base: router, step: BoundStep(picker))
+    let result = Task { [picker] in try await replacing.result(of: picker) }
+    await settle()
+    try open().results.give(5)
+    #expect(await ending(of: result) == "Optional(5)")
+  }
+
   @Test func `The router's own tasks see only what is asked for`() async throws {
     struct Contexts: RoutingInterceptor {
       let log: Log

@@ -200,6 +200,31 @@ struct InterceptorTests {
     task.cancel()
   }
 
+  @Test func `What is behind one inside another one that waits for the user has no turn yet`() async
+  {
+    window.animations = .manual
+    let (inner, behind) = (roads.router("inner"), roads.router("behind"))
+    let waiting = waiting(waitsForUser: true)
+    roads.start(
+      "A", 1,
+      interceptor: .intercept { [roads] _ in
+        Task {
+          await roads.end("behind") { try await behind.navigate(to: Crossroads.push(), with: 60) }
+        }
+        try await inner.navigate(to: Crossroads.push(waiting), with: 50)
+      })
+    roads.start("B", 2)
+    await window.waitForAnimation()
+    await settle()
+    #expect(roads.log.filter { $0.hasSuffix("committing") } == ["B committing"])
+    gate.open()
+    while roads.endings.count < 3 {
+      window.finishAnimations()
+      await Task.yield()
+    }
+    #expect(roads.endings == ["A": ["reached"], "B": ["reached"], "behind": ["reached"]])
+  }
+
   @Test func `What one begins while it waits for its turn again waits too`() async {
     window.animations = .manual
     let inner = roads.router("inner")

@@ -316,6 +316,24 @@ struct LeaveGuardTests {
     #expect(draft.askedCount == 1)
   }
 
+  @Test func `A screen that goes while it is asked, and comes back, is asked again`() async throws {
+    let window = try makeWindow("window\n├─ Home\n└─ modal Draft")
+    let (draft, gate) = (try window.screen(DraftScreen.self), Gate())
+    draft.answers(false, behind: gate)
+    let account = StepAssembly {
+      try await window.root?.presentScreen(draft, animated: false)
+      return AccountScreen()
+    }
+    .using(.presentModally()).from(.root())
+    let navigation = WindowRouter(window: window).go(to: account)
+    await gate.reached()
+    try draft.swipeDown()
+    gate.open()
+    #expect(await ending(of: navigation) == "Draft refuses to go. Nothing has changed.")
+    #expect(draft.askedCount == 2)
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Draft")
+  }
+
   @Test func `A navigation that is replaced while the user is asked ends, whatever they say later`()
     async throws
   {

@@ -24,6 +24,13 @@ struct SearchTests {
       }
       #expect(names == ["tabs", "Home", "stack", "Product(1)", "Bag"])
     }
+    #expect(hierarchy.examinedCount == 5)
+  }
+
+  @Test func `A search of visible screens is another one than a search without them`() throws {
+    let hierarchy = Hierarchy(of: try makeWindow("window\n└─ stack\n   └─ Home*"))
+    #expect(try hierarchy.first(HomeScreen.self, [.current, .visible]) != nil)
+    #expect(try hierarchy.first(HomeScreen.self, .current) == nil)
   }
 
   /// A screen of a host in which a child reports what its ancestors present, as UIKit's do.

@@ -247,6 +247,28 @@ struct InterceptorIdentityTests {
     gates[0].open()
   }
 
+  @Test func `When the first cancels itself as it answers, the next one asks, too`() async throws {
+    let gate = Gate()
+    var first: Task<NavigationOutcome, any Error>?
+    let step = finding(BagScreen.self)
+      .adding(
+        ClosureInterceptor<Void>(waitsForUser: true) { [log] in
+          log.note("log in")
+          await gate.pass()
+          first?.cancel()
+        }
+        .keyed("log in")
+      )
+      .using(.presentModally()).from(.current()).assemble()
+    first = router.go(to: step)
+    await gate.reached()
+    let second = router.go(to: step)
+    await settle()
+    gate.open()
+    #expect(await ending(of: second) == "Bag is on screen; reused stack; built Bag")
+    #expect(log.entries == ["log in", "log in"])
+  }
+
   @Test func `Thousands of interceptors on one step run once each, and are let go`() async throws {
     var assembly = building(BagScreen.self)
     for number in 0..<5000 { assembly = assembly.adding(note("\(number)")) }
