@@ -232,9 +232,13 @@ public final class Trail {
 
   /// Records an event of a navigation: pass this to a router as an observer.
   public func note(_ event: NavigationEvent) {
-    let old = (entries, departures)
-    // NB: freed only at the end, as what is freed with an entry may use the trail.
-    defer { withExtendedLifetime(old) {} }
+    let old = entries
+    take(event)
+    // NB: freed only now, as what is freed with an entry may use the trail.
+    withExtendedLifetime(old) {}
+  }
+
+  private func take(_ event: NavigationEvent) {
     switch event.kind {
     case .resolved(let plan):
       depart(event.navigation, plan)

@@ -162,22 +162,36 @@ public struct RestorationReport<Destination> {
 
 extension RestorationReport: @MainActor CustomStringConvertible {
   public var description: String {
-    if let refusal { return "\(refusal)" }
-    var lines = failures.map { "\($0.destination) was not opened: \($0.error.message)" }
-    let failed = failures.map { "\($0.destination)" }
-    lines += missing.map { "\($0)" }.filter { !failed.contains($0) }.map {
-      "\($0) was opened, but is no longer on screen."
-    }
-    lines += unsaved.map {
-      "\($0) was not saved: it is no DestinationScreen and no destination led to it, or a hidden screen presents it."
-    }
-    if lines.isEmpty, !isSame {
-      lines.append(
-        "All destinations are on screen, but in another order, in other stacks, or more or less often."
-      )
-    }
-    return lines.isEmpty ? "Everything was restored." : lines.joined(separator: "\n")
+    if let refusal { return refusal.description }
+    return sentences(
+      failures.map { ("\($0.destination)", $0.error) }, missing.map { "\($0)" }, unsaved, isSame)
   }
+}
+
+/// What a restoration has not brought back.
+@inline(never)
+private func sentences(
+  _ failures: [(name: String, error: NavigationError)], _ missing: [String], _ unsaved: [String],
+  _ isSame: Bool
+) -> String {
+  var lines: [String] = []
+  func add(_ name: String, _ sentence: String) { lines.append(name + sentence) }
+  for failure in failures { add(failure.name, " was not opened: " + failure.error.message) }
+  for name in missing where !failures.contains(where: { $0.name == name }) {
+    add(name, " was opened, but is no longer on screen.")
+  }
+  for name in unsaved {
+    add(
+      name,
+      " was not saved: it is no DestinationScreen and no destination led to it, or a hidden screen presents it."
+    )
+  }
+  if lines.isEmpty, !isSame {
+    add(
+      "All destinations are on screen, but in another order, in other stacks, or more or less often.",
+      "")
+  }
+  return lines.isEmpty ? "Everything was restored." : lines.joined(separator: "\n")
 }
 
 /// The reason why saved screens are not restored.
@@ -194,9 +208,11 @@ public enum RestorationError: Error, Equatable, Sendable, CustomStringConvertibl
     case .otherVersion(let found, let expected):
       "The screens were saved by version \(found) of the app's destinations, and this is "
         + "\(expected). The app starts at its root."
-    case .unreadable(let version, let error):
-      (version.map { "The screens saved by version \($0) of the app's destinations" }
-        ?? "The saved screens") + " cannot be read, so the app starts at its root: \(error)"
+    case .unreadable(nil, let error):
+      "The saved screens cannot be read, so the app starts at its root: " + error
+    case .unreadable(let version?, let error):
+      "The screens saved by version \(version) of the app's destinations cannot be read, so the "
+        + "app starts at its root: \(error)"
     case .tooMany(let count, let limit):
       "\(count) screens were saved, and no more than \(limit) are restored. The app starts at its "
         + "root."

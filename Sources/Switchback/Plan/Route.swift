@@ -169,8 +169,7 @@ final class Route {
       let screen = pending[head]
       head += 1
       guard !screen.isBeingDismissed, seen.insert(screen) else { continue }
-      coming.append(
-        Slot(.presentation(by: screen), holding: presented(by: screen).map { [$0] } ?? []))
+      coming.append(Slot(.presentation(by: screen)))
       guard let container = asContainer(screen) else { continue }
       let child = chosen[ObjectIdentifier(container)]
       // The other columns of a split view stay on display beside one that is shown.

@@ -162,7 +162,13 @@ extension Slot.Place {
     @inline(never) get {
       switch self {
       case .contents(let container): container.containedScreens
-      case .presentation(let screen): presented(by: screen).map { [$0] } ?? []
+      case .presentation(let screen):
+        // What is on its way out is not there.
+        if let presented = screen.presentedScreen, !presented.isBeingDismissed {
+          [presented]
+        } else {
+          []
+        }
       case .root(let window): window.rootScreen.map { [$0] } ?? []
       }
     }

@@ -212,12 +212,6 @@ func containerClass(of screen: any Screen) -> ContainerClass? {
   screenClass(of: screen).container
 }
 
-/// The layer that a screen presents, and does not dismiss.
-@MainActor
-func presented(by screen: any Screen) -> (any Screen)? {
-  screen.presentedScreen.flatMap { $0.isBeingDismissed ? nil : $0 }
-}
-
 /// A screen as one that is asked before it is dismissed, if it is one.
 @MainActor @inline(never)
 func asLeaveGuard(_ screen: any Screen) -> (any LeaveGuard)? {

@@ -69,7 +69,8 @@ struct Tower {
 
   @MainActor
   private static func presentation(by screen: any Screen) -> Presentation? {
-    presented(by: screen).map { (screen, $0) }
+    guard let presented = screen.presentedScreen, !presented.isBeingDismissed else { return nil }
+    return (screen, presented)
   }
 
   /// The presentation of the outermost screen around one at this depth.
