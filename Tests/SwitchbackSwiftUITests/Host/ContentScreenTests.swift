@@ -106,7 +106,7 @@ struct WindowSavingTests {
     #expect(await !saving.restore(data.dropLast(3), next)())
     #expect(reports.first == "Everything was restored.")
     #expect(reports[1].hasPrefix("The screens were saved by version 1"))
-    #expect(reports[2].hasPrefix("The screens saved by version 1"), "\(reports[2])")
+    #expect(reports[2].hasPrefix("The saved screens cannot be read"), "\(reports[2])")
     #expect(next.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(42)*")
   }
 }
