@@ -49,7 +49,7 @@ extension PastedWorldTests {
     #expect(World.run(world).failure == nil)
   }
 
-  /// A log-in is shared by whoever needs it next, whatever chain it came with.
+  /// A navigation shares another one's log-in, also if it needs that along another chain.
   @Test func `World 76000620584`() {
     let world = WorldScript(
       windows: .window(.screen(.pager, .screen())),

@@ -187,9 +187,9 @@ private func sentences(
     )
   }
   if lines.isEmpty, !isSame {
-    add(
-      "All destinations are on screen, but in another order, in other stacks, or more or less often.",
-      "")
+    lines.append(
+      "All destinations are on screen, but in another order, in other stacks, or more or less often."
+    )
   }
   return lines.isEmpty ? "Everything was restored." : lines.joined(separator: "\n")
 }
