@@ -142,6 +142,15 @@ extension PastedWorldTests {
     #expect(World.run(world).failure == nil)
   }
 
+  /// A path that is written again during the user's way back is written once more.
+  @Test func `World 82000224195`() {
+    let world = WorldScript(
+      .swiftUI(settings: 894_923_081),
+      windows: .window(.screen(.tabs, .screen(.stack, .screen(), .screen(), .screen()))),
+      events: [.atOnce([.navigate(.to(.back(1))), .amid(jobs: 1, .user(.goesBack))])])
+    #expect(World.run(world).failure == nil)
+  }
+
   /// That a dismissal of fifty layers is forgotten shows within a minute.
   @Test func `World 80000101047`() {
     let world = WorldScript(

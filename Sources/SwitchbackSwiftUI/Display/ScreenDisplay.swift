@@ -456,11 +456,11 @@ package final class ScreenDisplay: RefusingDisplay {
     }
   }
 
-  /// Whether a container is on display, and the last of its visible screens is not.
+  /// Whether a container is on display, as far as can be seen, and the last of its visible screens is not.
   private func showsOtherScreen(_ container: ModelContainer) -> Bool {
     guard let last = container.visibleScreens.last as? ModelScreen, !isOnDisplay(last)
     else { return false }
-    return isOnDisplay(container) || container.screens.contains(where: isOnDisplay)
+    return !toolkit.asksViews || ([container] + container.screens).contains(where: isOnDisplay)
   }
 
   /// Removes the entries of screens that are gone.

@@ -193,8 +193,8 @@ struct LateDisplayTests {
       #expect(
         error?.message == """
           The screens could not be changed: Home is not on screen although every operation has \
-          succeeded: Draft came during the navigation, and was not asked whether it may be removed. \
-          Navigate again to ask it. All changes were undone.
+          succeeded: Draft came in the way during the navigation, and was not asked whether it may be \
+          removed. Navigate again to ask it. All changes were undone.
           """)
       #expect(
         window.drawn == """

@@ -107,7 +107,7 @@ extension WorldRun {
   }
 
   /// Notes what is hidden with the tab that presents it, and comes up with the tab.
-  private func noteComing(with tab: any Screen) {
+  func noteComing(with tab: any Screen) {
     for layer in visible(in: tab).compactMap(\.presentedScreen) {
       foreignLayers[mark(of: layer).number] = records.count
       noteComing(with: layer)

@@ -371,6 +371,7 @@ final class WorldRun<Host: WorldHost> {
     let wish = wish(for: act, in: window)
     let before = host.reportsChanges ? ReferenceWindow(of: window).line : nil
     let changeCount = allChanges[number]
+    let hidden = act == .selectsTab ? hiddenTabs(of: window) : []
     let done = Whereabouts.$isForeign.withValue(true) {
       host.user(act, in: window, choice: choice)
     }
@@ -384,6 +385,8 @@ final class WorldRun<Host: WorldHost> {
       interfered(in: number)
       doings += 1
       if let wish { isWished(act.rawValue, in: window, wish) }
+      let stillHidden = hidden.isEmpty ? [] : hiddenTabs(of: window)
+      for tab in hidden where !stillHidden.contains(where: { $0 === tab }) { noteComing(with: tab) }
     } else if case .otherThan = wish, !host.mayBeCovered(in: window),
       let stack = stackToGoBackIn(window)
     {
@@ -392,6 +395,12 @@ final class WorldRun<Host: WorldHost> {
     for record in unfinished { noteHold(record) }
     coverage.note(done ? act.rawValue : "refused to user")
     note("the user \(act): \(done)")
+  }
+
+  private func hiddenTabs(of window: Host.Window) -> [any Screen] {
+    screens(of: window).compactMap { $0 as? Host.Tabs }.flatMap { tabs in
+      tabs.containedScreens.filter { tab in !tabs.visibleScreens.contains { $0 === tab } }
+    }
   }
 
   func fault(_ fault: WorldEvent.Fault, number: Int, in window: Int) {
