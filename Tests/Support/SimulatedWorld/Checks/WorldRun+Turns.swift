@@ -81,8 +81,8 @@ extension WorldRun {
     record.mayBeSuperseded || windowsReplacedUnseen.contains(record.window)
   }
 
-  /// Whether a navigation around it may have ended unseen: unobserved, cancelled or superseded just now, or
-  /// because its code was late. Callbacks that go on are then no longer around what they begin. Or its commit may go on
+  /// Whether a navigation around it may have ended unseen: unobserved, cancelled or superseded just now, left by the
+  /// code that awaited it, or because its code was late. Callbacks that go on are then no longer around what they begin. Or its commit may go on
   /// although the action has ended in which this one was begun.
   func isInsideUnseen(_ record: NavigationRecord) -> Bool {
     if record.around != record.possiblyAround { return true }
@@ -90,7 +90,8 @@ extension WorldRun {
     while let record = outer {
       if !record.router.isObserved || record.lateCallback(at: time.seconds) != nil
         || record.deadline.map({ time.seconds >= $0 }) ?? false
-        || (record.isCancelled || mayBeSuperseded(record)) && !record.isOver
+        || (record.isCancelled || record.isAwaited && record.isLeftOver || mayBeSuperseded(record))
+          && !record.isOver
       {
         return true
       }
