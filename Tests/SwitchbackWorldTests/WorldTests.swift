@@ -8,7 +8,7 @@ import Testing
 ///     SWITCHBACK_WORLDS=20000 swift test --filter WorldTests  // so many
 ///
 /// A world owns the main actor, and so do most tests: worlds run in processes of their own.
-@Suite(.serialized, .timeLimit(.minutes(worldCount == nil ? 40 : 600)))
+@Suite(.serialized, .timeLimit(.minutes(worldCount == nil ? 10 : 600)))
 struct WorldTests {
   @Test(arguments: [
     ["--seconds", "12"], ["--seconds", "4", "--uikit"], ["--seconds", "4", "--swiftui"],
