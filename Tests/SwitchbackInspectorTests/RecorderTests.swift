@@ -183,18 +183,20 @@ struct RecorderTests {
     let recorder = NavigationRecorder()
     let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
     let router = recorder.recording(WindowRouter(window: window))
-    let (restored, restoration) = AsyncStream.makeStream(of: Void.self)
     let late = ["one", "two"].map { link in
-      NavigationRecorder.opening(link) {
+      // A stream each: nobody knows which of two tasks waits first.
+      let (restored, restoration) = AsyncStream.makeStream(of: Void.self)
+      let task = NavigationRecorder.opening(link) {
         Task {
           for await _ in restored { break }
           _ = try await router.navigate(to: GeneralStep.current())
           return try await router.navigate(to: GeneralStep.current())
         }
       }
+      return (restoration, task)
     }
     try await router.navigate(to: GeneralStep.current())
-    for task in late {
+    for (restoration, task) in late {
       restoration.yield()
       _ = try await task.value
     }
