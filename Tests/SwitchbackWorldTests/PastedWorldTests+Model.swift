@@ -89,4 +89,45 @@ extension PastedWorldTests {
       events: [.save(), .app(.shufflesStack), .restore()])
     #expect(World.run(world).failure == nil)
   }
+
+  /// The user selects, during the way back, the tab that has presented a layer: that covers the destination.
+  @Test func `World 76002926940`() {
+    let world = WorldScript(
+      .model(isAnimated: true),
+      windows: .window(
+        .screen(.stack, .screen(.tabs, .screen(), .screen())), .screen(.stack, .screen(), id: 3)),
+      chains: .chain(
+        .step(number: 2, look: .init(choice: .instance), factory: .builds(), action: .push),
+        .step(
+          number: 5, target: .stack,
+          factory: .insists(.init(choice: .byClass, options: 5, fromRoot: true)))),
+      events: [
+        .app(.showsTab), .navigate(.to(.chain(0))), .step, .navigate(.to(.back(0))),
+        .user(.selectsTab),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
+
+  /// The window goes in which a navigation of another window was begun, and what that has begun is planned anew.
+  @Test func `World 76002830830`() {
+    let world = WorldScript(
+      windows: .window(.screen()), .window(.screen()),
+      chains: .chain(
+        .step(
+          number: 2, factory: .builds(),
+          interceptors: [.init(number: 3, waitsForUser: true, acts: [.waits()])])),
+      .chain(
+        .step(
+          number: 4, factory: .builds(),
+          interceptors: [
+            .init(number: 5, waitsForUser: true, acts: [.navigates(.to(.chain(0)))])
+          ])),
+      routers: .init(
+        interceptors: [.init(number: 12, acts: [.navigates(.to(.chain(0), router: 1))])]),
+      .init(
+        window: 1,
+        interceptors: [.init(number: 13, acts: [.goes(.to(.chain(1), router: 1)), .waits()])]),
+      events: [.navigate(.to(.chain(0))), .close()])
+    #expect(World.run(world).failure == nil)
+  }
 }
