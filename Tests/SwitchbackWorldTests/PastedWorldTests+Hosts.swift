@@ -151,6 +151,25 @@ extension PastedWorldTests {
     #expect(World.run(world).failure == nil)
   }
 
+  /// A guard that was asked for a plan which then failed is in the way of the next one, as the split view is narrow.
+  @Test func `World 83000220751`() {
+    let world = WorldScript(
+      .uiKit(settings: 26882),
+      windows: .window(
+        .screen(),
+        .screen(.tabs, .screen(), .screen(.split, .screen(.stack, .screen()), .screen(.form)))),
+      chains: .chain(
+        .step(number: 8, factory: .builds(acts: [.waits()])), .start(.root),
+        otherwise: .init(chain: 1)),
+      .chain(
+        .step(number: 11, factory: .builds(), action: .pushBelowTop),
+        .step(
+          number: 12, target: .stack, look: .init(choice: .byClass),
+          factory: .insists(.init(choice: .byClass, options: 29)))),
+      events: [.navigate(.to(.chain(0))), .resume(0, fails: true)])
+    #expect(World.run(world).failure == nil)
+  }
+
   /// That a dismissal of fifty layers is forgotten shows within a minute.
   @Test func `World 80000101047`() {
     let world = WorldScript(

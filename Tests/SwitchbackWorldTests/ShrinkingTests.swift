@@ -56,6 +56,16 @@ struct ShrinkingTests {
     #expect(failure("[1, 2] of [] run").isSame(as: failure("[] of [3] run")))
   }
 
+  @Test func `The test of a world has its ways out, and is source`() {
+    for seed in 0..<60 {
+      let script = World.run(seed: seed).script
+      let test = World.test(of: script, seed: seed)
+      let ways = test.ranges(of: "otherwise: .init(").count
+      #expect(ways == script.chains.count { $0.otherwise != nil }, "\(test)")
+      #expect(test.ranges(of: "Script(").count == 1, "\(test)")
+    }
+  }
+
   private func isEnd(_ part: PartScript) -> Bool {
     switch part {
     case .start, .branch: true

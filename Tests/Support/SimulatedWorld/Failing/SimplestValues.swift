@@ -57,10 +57,16 @@ extension ChainScript: SimplestValued {
   static var unlabelled: Set<String> { ["parts"] }
   static var variadic: Set<String> { unlabelled }
   var written: ChainScript {
-    ChainScript(parts: parts.last == .start(.current) ? parts.dropLast() : parts)
+    var written = self
+    if parts.last == .start(.current) { written.parts.removeLast() }
+    return written
   }
   static var simplest: ChainScript { ChainScript(parts: []) }
   static var required: Set<String> { ["parts"] }
+}
+
+extension WayOutScript: SimplestValued {
+  static var simplest: WayOutScript { WayOutScript() }
 }
 
 extension StepScript: SimplestValued {
