@@ -4,8 +4,7 @@ final class RouteCommitter {
   let plan: NavigationPlan
   let built: BuiltRoute
   private let window: any ScreenWindow
-  /// The guards that were asked, of the screens to be removed.
-  private let asked: [any LeaveGuard]
+  private let hasAsked: (any LeaveGuard) -> Bool
   private var journal: Journal
   private var stage = Stage.operating(0)
 
@@ -37,10 +36,10 @@ final class RouteCommitter {
 
   init(
     _ plan: NavigationPlan, _ built: BuiltRoute, in window: any ScreenWindow,
-    asked: [any LeaveGuard]
+    hasAsked: @escaping (any LeaveGuard) -> Bool
   ) {
     self.plan = plan
-    self.asked = asked
+    self.hasAsked = hasAsked
     self.built = built
     self.window = window
     journal = Journal(of: window, adding: built.screens)
@@ -95,7 +94,7 @@ final class RouteCommitter {
       case .looking(let hasWaited):
         // A container may remove its screens for a moment after a change.
         stage = .looking(hasWaited: true)
-        if try Self.obstacle(built, in: window, asked) == nil { return finish() }
+        if try Self.obstacle(built, in: window, hasAsked) == nil { return finish() }
         if !hasWaited, !window.isSettled { return .settle(window) }
         stage = .revealing
       case .revealing:
@@ -104,7 +103,7 @@ final class RouteCommitter {
         stage = .checking()
       case .checking(let hasWaited):
         stage = .checking(hasWaited: true)
-        guard let reason = try Self.obstacle(built, in: window, asked) else { return finish() }
+        guard let reason = try Self.obstacle(built, in: window, hasAsked) else { return finish() }
         if !hasWaited, !window.isSettled { return .settle(window) }
         throw ChainError.notShown(name(of: built.destination), reason)
       case .undoing, .finished:
@@ -280,15 +279,14 @@ final class RouteCommitter {
   /// The first guard among screens that go, which came during the commit and was not asked.
   private func unasked(among screens: [any Screen]) -> (any LeaveGuard)? {
     if screens.isEmpty { return nil }
-    return Self.first(of: screens, notIn: asked)
+    return Self.unasked(among: screens, hasAsked)
   }
 
   @inline(never)
-  private static func first(
-    of screens: [any Screen], notIn asked: [any LeaveGuard]
+  private static func unasked(
+    among screens: [any Screen], _ hasAsked: (any LeaveGuard) -> Bool
   ) -> (any LeaveGuard)? {
-    var known = IdentitySet(asked)
-    return leaveGuards(in: screens).first { known.insert($0) }
+    leaveGuards(in: screens).first { !hasAsked($0) }
   }
 
   /// The innermost screen that its container does not show, of the destination and what holds it.
@@ -309,18 +307,20 @@ final class RouteCommitter {
 
   /// Whether the destination is on screen and no layer is above it that should have been dismissed.
   static func isShown(_ built: BuiltRoute, in window: any ScreenWindow) -> Bool {
-    (try? obstacle(built, in: window, []) == nil) ?? false
+    (try? obstacle(built, in: window, nil) == nil) ?? false
   }
 
   /// The reason why the destination is not on screen, as a sentence; `nil` if it is.
   @inline(never)
   private static func obstacle(
-    _ built: BuiltRoute, in window: any ScreenWindow, _ asked: [any LeaveGuard]
+    _ built: BuiltRoute, in window: any ScreenWindow, _ hasAsked: ((any LeaveGuard) -> Bool)?
   ) throws -> String? {
     let path = try Path(from: built.destination)
     // The app may have put the screen into another one that does not conform, and shows it.
     if let (child, container) = path.hidden {
-      if let unasked = first(of: screens(above: child, in: container), notIn: asked) {
+      if let hasAsked,
+        let unasked = unasked(among: screens(above: child, in: container), hasAsked)
+      {
         return "\(ChainError.unasked(name(of: unasked)))"
       }
       return "\(name(of: container)) does not show \(name(of: child)) when asked to."

@@ -343,7 +343,7 @@ extension Navigation {
     }
     if !builder.isFinished { return try build(builder, plan, request) }
     if plan.changesNothing { return try end(built, plan) }
-    let committer = RouteCommitter(plan, built, in: window, asked: guards)
+    let committer = RouteCommitter(plan, built, in: window) { [unowned self] in hasAsked($0) }
     try enter(.committing(committer))
     if isObserved { tell(.committing(built: built.screens)) }
     return try commit(committer, .done)

@@ -296,6 +296,26 @@ struct UndoTests {
         == "window\n├─ stack\n│  ├─ Home\n│  ├─ Product(1)\n│  └─ Draft*\n└─ modal Bag")
   }
 
+  @Test func `One that has agreed may go, though the screen it was asked for failed`() async throws
+  {
+    let window = try makeWindow(
+      "window\n├─ tabs\n│  ├─ stack*\n│  │  └─ Home*\n│  └─ Draft\n└─ modal Bag")
+    let (tabs, stack) = (try window.screen(ModelTabs.self), try window.screen(ModelStack.self))
+    let draft = try window.screen(DraftScreen.self)
+    window.display = MeanwhileDisplay(.dismiss) {
+      try await tabs.setContainedScreens([stack], animated: false)
+      try await stack.setContainedScreens(stack.screens + [draft], animated: false)
+    }
+    let account = StepAssembly { () throws -> AccountScreen in throw CancellationError() }
+      .using(.replaceRoot()).from(.root())
+    let home = StepAssembly(existing: HomeScreen.self).from(.root())
+    #expect(
+      await ending(of: WindowRouter(window: window).go(to: account.otherwise(home.assemble())))
+        == "Home is on screen; reused Home")
+    #expect(draft.askedCount == 1)
+    #expect(window.drawing == "window\n└─ tabs\n   └─ stack*\n      └─ Home*")
+  }
+
   @Test func `So is one that an action takes away`() async throws {
     let window = try makeWindow("window\n├─ stack\n│  └─ Home*\n└─ modal Bag")
     let root = try #require(window.root as? ModelStack)

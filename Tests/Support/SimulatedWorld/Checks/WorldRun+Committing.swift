@@ -291,7 +291,7 @@ extension WorldRun {
       let line = ReferenceWindow(of: window).lineWithoutLeaving
       let isSame = line == before
       if (reason as? ChainError)?.kind == .notShown, host.faultsThatHappened(in: window) == 0,
-        !mayBeCoveredUnasked(expected, in: window)
+        !mayBeCoveredUnasked(record, in: window)
       {
         fail(.resultIsRight, "navigation \(record.number) does not show its screen: \(reason)")
       }
@@ -331,12 +331,12 @@ extension WorldRun {
 
   /// Whether a split view that has collapsed in the commit may have put a guard above the destination. It is
   /// not taken away unasked.
-  private func mayBeCoveredUnasked(_ expected: Expectation, in window: Host.Window) -> Bool {
+  private func mayBeCoveredUnasked(_ record: NavigationRecord, in window: Host.Window) -> Bool {
     host.rearrangesOnDisplay
       && screens(of: window).contains { split in
         split is Host.Split
           && screens(in: split).contains { screen in
-            screen is any LeaveGuard && !expected.guards.contains(mark(of: screen).number)
+            screen is any LeaveGuard && !record.asked.contains(mark(of: screen).number)
           }
       }
   }
