@@ -79,6 +79,8 @@ struct BackgroundTests {
     try await visit("window\n└─ split\n   ├─ Mails*\n   └─ Mail*") { simulation in
       simulation.enterBackground()
       simulation.resize(isCompact: true)
+      // The scene of another window has come to the foreground.
+      simulation.display.foregroundMayHaveChanged()
       await simulation.untilIdle()
       #expect(simulation.window.drawing == "window\n└─ split\n   ├─ Mails*\n   └─ Mail*")
       simulation.enterForeground()
