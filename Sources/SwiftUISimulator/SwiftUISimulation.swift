@@ -143,7 +143,7 @@ public final class SwiftUISimulation {
 
   /// SwiftUI calls the `onAppear` of the view around all screens.
   private func appear() {
-    var windows = WindowOpening(open: nil) { [weak self] in self?.close() }
+    var windows = WindowOpening { [weak self] in self?.close() }
     // Where there is room for two columns, there is room for two windows.
     if isCompact != true {
       windows.open = { [weak self] value in self?.wantedWindows.append(value) }

@@ -6,12 +6,7 @@ package struct WindowOpening {
   /// Closes the window.
   package var close: @MainActor () -> Void
 
-  package init(
-    open: (@MainActor (any Codable & Hashable) -> Void)?, close: @escaping @MainActor () -> Void
-  ) {
-    self.open = open
-    self.close = close
-  }
+  package init(close: @escaping @MainActor () -> Void) { self.close = close }
 }
 
 extension ModelWindow {

@@ -146,7 +146,7 @@ private struct MadeWindowView: View {
     return nil
     #else
     // NB: only the actions, as the view holds the window that holds these closures.
-    var windows = WindowOpening(open: nil) { [dismissWindow] in
+    var windows = WindowOpening { [dismissWindow] in
       // On a Mac, what the window presents would prohibit it.
       withTransaction(\.dismissBehavior, .destructive) { dismissWindow() }
     }
