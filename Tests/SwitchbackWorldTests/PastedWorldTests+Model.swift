@@ -130,4 +130,19 @@ extension PastedWorldTests {
       events: [.navigate(.to(.chain(0))), .close()])
     #expect(World.run(world).failure == nil)
   }
+
+  /// What has asked a guard ends while a navigation commits that was begun inside it, and does not ask again.
+  @Test func `World 86000059310`() {
+    let world = WorldScript(
+      .model(isAnimated: true), windows: .window(.screen(.form)),
+      chains: .chain(
+        .step(number: 9, target: .form, factory: .builds()),
+        .step(number: 11, look: .init(choice: .byContext, options: 5)),
+        .step(
+          number: 15, factory: .builds(), action: .replaceRoot,
+          interceptors: [.init(number: 16, acts: [.goes(.to(.chain(0)))])]),
+        .start(.root)),
+      events: [.navigate(.to(.chain(0))), .navigate(.to(.chain(0)))])
+    #expect(World.run(world).failure == nil)
+  }
 }

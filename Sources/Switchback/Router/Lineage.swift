@@ -151,6 +151,7 @@ struct Clearance: ~Copyable {
   }
 
   /// Records that a screen is asked.
+  @inline(never)
   mutating func ask(_ screen: any LeaveGuard) { asked[ObjectIdentifier(screen)] = screen }
 
   /// Records that a screen has not answered.

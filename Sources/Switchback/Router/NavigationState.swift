@@ -343,6 +343,8 @@ extension Navigation {
     }
     if !builder.isFinished { return try build(builder, plan, request) }
     if plan.changesNothing { return try end(built, plan) }
+    // What is around it may end during the commit.
+    for screen in guards { clearance.ask(screen) }
     let committer = RouteCommitter(plan, built, in: window) { [unowned self] in hasAsked($0) }
     try enter(.committing(committer))
     if isObserved { tell(.committing(built: built.screens)) }
