@@ -209,6 +209,36 @@ struct ModelDrawingTests {
         """)
   }
 
+  @Test func `A screen that is made for two lines, or is somewhere else, is refused`() {
+    let home = ModelScreen(name: "Home")
+    let others = [
+      "window\n└─ stack\n   ├─ Home\n   └─ Home*",
+      "window\n└─ tabs\n   ├─ stack*\n   │  └─ Home*\n   └─ stack\n      └─ Home*",
+      "window\n├─ Home\n└─ modal Home",
+    ]
+    let messages = [
+      "line 3, column 7: The screen made for Home is that of another line, too. Make one for each line.",
+      "line 4, column 10: Home is already in stack, and a screen has one parent. Take it out there first, "
+        + "or use another screen.",
+      "line 2, column 4: The screen made for Home is that of another line, too. Make one for each line.",
+    ]
+    for (drawing, message) in zip(others, messages) {
+      let error = #expect(throws: ModelDrawingError.self) {
+        try ModelWindow(drawing: drawing) { _ in home }
+      }
+      #expect(error?.description == message)
+    }
+    let window = ModelWindow(home)
+    let error = #expect(throws: ModelDrawingError.self) {
+      try ModelWindow(drawing: "window\n└─ Home") { _ in home }
+    }
+    #expect(
+      error?.description
+        == "line 2, column 4: Home is the root of a window. Give that window another root first, or "
+        + "use another screen.")
+    #expect(window.root === home)
+  }
+
   @Test func `A malformed drawing is refused with the place and the reason`() {
     let cases: [(drawing: String, message: String)] = [
       ("", "line 1, column 1: A drawing begins with 'window'."),

@@ -66,6 +66,11 @@ extension DrawnLine {
     guard screen.name == name else {
       throw error("The screen made for \(name) is called \(screen.name).")
     }
+    do {
+      try screen.checkFree()
+    } catch {
+      throw self.error(error.description)
+    }
     return screen
   }
 }

@@ -29,7 +29,7 @@ extension ModelWindow {
   ///       name == "Home" ? HomeScreen() : nil
   ///     }
   ///
-  /// - Parameter makeScreen: Makes the screen with a name, or returns `nil` for a plain one. Not
+  /// - Parameter makeScreen: Makes a new screen with a name, or returns `nil` for a plain one. Not
   ///   called for containers.
   /// - Throws: A ``ModelDrawingError`` with line and column.
   public convenience init(
@@ -58,9 +58,14 @@ private func makeScreens(
   of lines: [DrawnLine], _ makeLeaf: (String) -> ModelScreen?
 ) throws(ModelDrawingError) -> [ModelScreen] {
   var screens: [ModelScreen] = []
+  var known: Set<ObjectIdentifier> = []
   var children: [[DrawnChild]] = Array(repeating: [], count: lines.count)
   for (index, line) in lines.enumerated().reversed() {
     let screen = try line.makeScreen(of: children[index].reversed(), makeLeaf)
+    guard known.insert(ObjectIdentifier(screen)).inserted else {
+      throw line.error(
+        "The screen made for \(line.name) is that of another line, too. Make one for each line.")
+    }
     screen.isBeingDismissed = line.isLeaving
     screens.append(screen)
     if let parent = line.parent { children[parent].append(DrawnChild(line: line, screen: screen)) }

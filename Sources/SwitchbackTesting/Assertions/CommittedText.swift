@@ -34,12 +34,13 @@ func expectCommitted(
     return try Data(text.utf8).write(to: url)
   }
   let how = "To write it anew: SWITCHBACK_UPDATE=1 swift test"
-  guard let committed = try? String(contentsOf: url, encoding: .utf8) else {
+  guard let committed = try? Data(contentsOf: url) else {
     throw NavigationTestFailure("There is no file \(file)\n\(how)", at: place)
   }
   // On Windows, Git may end the lines of the file in another way.
   let (expected, found) = (
-    committed.replacing("\r\n", with: "\n"), text.replacing("\r\n", with: "\n")
+    String(decoding: committed, as: UTF8.self).replacing("\r\n", with: "\n"),
+    text.replacing("\r\n", with: "\n")
   )
   if expected == found { return }
   throw NavigationTestFailure(

@@ -34,14 +34,14 @@ public struct Journey: Hashable, Sendable {
   ///   - drawings: The two drawings, side by side.
   public init(_ title: String, _ drawings: String) {
     self.title = title
-    let lines = drawings.split(separator: "\n")
+    let lines = drawings.split(whereSeparator: \.isNewline)
     let first = lines.first ?? ""
     guard let arrow = first.firstIndex(of: "→") else {
       let hasOne = !first.hasPrefix("window ") || trimmed(first) == "window"
       mistake =
         hasOne ? nil : "There is no arrow in \"\(first)\". Write → between the two drawings."
-      before = drawings
-      after = drawings
+      before = drawing(of: lines)
+      after = before
       return
     }
     let width = first.distance(from: first.startIndex, to: arrow)
@@ -53,10 +53,8 @@ public struct Journey: Hashable, Sendable {
       "The line \"\(line)\" crosses the column of the arrow in \"\(first)\". Draw the arrow to the right of "
         + "the whole first drawing, and the second drawing to the right of the arrow."
     }
-    before = lines.map { trimmed($0.prefix(width)) }.filter { !$0.isEmpty }
-      .joined(separator: "\n")
-    after = lines.map { trimmed($0.dropFirst(column)) }.filter { !$0.isEmpty }
-      .joined(separator: "\n")
+    before = drawing(of: lines.map { $0.prefix(width) })
+    after = drawing(of: lines.map { $0.dropFirst(column) })
   }
 
   /// A journey without a title.
@@ -89,6 +87,11 @@ public struct Journey: Hashable, Sendable {
 extension Journey: CustomStringConvertible {
   /// The title, or else the drawings.
   public var description: String { title.isEmpty ? drawings : title }
+}
+
+/// A drawing without the spaces at the ends of its lines, and without empty lines.
+private func drawing(of lines: [Substring]) -> String {
+  lines.map(trimmed).filter { !$0.isEmpty }.joined(separator: "\n")
 }
 
 private func trimmed(_ text: Substring) -> String {

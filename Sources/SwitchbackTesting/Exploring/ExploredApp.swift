@@ -175,6 +175,9 @@ public struct ExploredApp {
     moves.compactMap { if case .back(let way) = $0.kind { way } else { nil } }
   }
 
+  /// Whether there has to be a way back: one that is declared, or else one of the user's.
+  var hasWaysBack: Bool { !waysBack.isEmpty || !userMoves.isDisjoint(with: [.goBack, .swipeDown]) }
+
   private func adding(_ state: State) -> Self {
     var copy = self
     copy.states.append(state)

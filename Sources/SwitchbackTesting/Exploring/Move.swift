@@ -135,7 +135,7 @@ extension Explorer.Move {
   /// Goes back.
   ///
   /// If there is nothing to go back to, the move is not possible. The check for a way back to the
-  /// start uses these moves.
+  /// start uses these moves, or those of the user if there are none.
   ///
   /// - Parameters:
   ///   - way: The way back.

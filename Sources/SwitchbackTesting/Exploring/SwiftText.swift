@@ -22,12 +22,12 @@ extension String {
   }
 
   /// The text as a part of an identifier in backticks. Different texts stay different: characters
-  /// that an identifier cannot contain are written as `{U+A}`, and so are the quotation marks
-  /// around names.
+  /// that an identifier cannot contain, or begin with, are written as `{U+A}`, and so are the
+  /// quotation marks around names.
   var inRawIdentifier: String {
     var identifier = ""
     for scalar in unicodeScalars {
-      let isPlain = scalar.isShown && !"`\\{}\"".unicodeScalars.contains(scalar)
+      let isPlain = scalar.isShown && !"`\\{}\"$".unicodeScalars.contains(scalar)
       if isPlain, !identifier.isEmpty || !scalar.isMark {
         identifier.unicodeScalars.append(scalar)
       } else {

@@ -95,7 +95,10 @@ extension UserMoves {
   private func screensOnDisplay(in root: any Screen) -> [any Screen] {
     var screens: [any Screen] = []
     var pending = [root]
+    var seen = IdentitySet()
+    // A container of a host may list itself, or a screen twice.
     while let screen = pending.popLast() {
+      guard seen.insert(screen) else { continue }
       screens.append(screen)
       guard let container = screen as? any ContainerScreen else { continue }
       pending += container.visibleScreens.reversed()

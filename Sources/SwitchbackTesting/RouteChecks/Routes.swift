@@ -27,13 +27,14 @@ public struct Routes {
     /// The first step, among those of all chains.
     let first: Int
     let outline: ChainOutline
+    /// Whether something that is not listed leads to it.
+    let isEntry: Bool
     /// Whether a closure names another destination, for the case that this one cannot be found or built.
     let hasOther: Bool
   }
 
   private let reader = OutlineReader()
   private(set) var chains: [Chain] = []
-  private(set) var used: Set<String> = []
   private(set) var provided: [ScreenType] = []
   private var links: [(link: String, first: Int?)] = []
 
@@ -48,8 +49,8 @@ public struct Routes {
   ) {
     chains.append(
       Chain(
-        name: name, first: reader.read(step), outline: step.outline, hasOther: step.hasOther))
-    if isEntry { used.insert(name) }
+        name: name, first: reader.read(step), outline: step.outline, isEntry: isEntry,
+        hasOther: step.hasOther))
   }
 
   /// Adds the chain to a destination of the app.
@@ -134,13 +135,12 @@ extension Routes {
         message: "The link leads nowhere.",
         advice: "Give it a destination, or take it out of the table.")
     }
-    if links.isEmpty && used.isEmpty { return findings }
+    if links.isEmpty, !chains.contains(where: \.isEntry) { return findings }
     let firsts = links.compactMap(\.first)
     let continued = steps(from: firsts + chains.map(\.first)).filter { steps[$0].hasScreen }
       .flatMap { steps[$0].continuations }
     let reached = Set((firsts + continued).map(destination))
-    for chain in chains
-    where !used.contains(chain.name) && !reached.contains(destination(of: chain.first)) {
+    for chain in chains where !chain.isEntry && !reached.contains(destination(of: chain.first)) {
       findings.append(
         RouteFinding(
           .doubt, .unusedDestination, chain: chain.name, outline: chain.outline, step: 0,

@@ -94,7 +94,11 @@ struct StepChecks {
     }
     let target = finder.target
     let others = steps.compactMap(\.target).filter { $0 != target && $0.isClass }
-    let isToolkits = toolkits.contains(target.name) && steps[index].factory?.isHidden == true
+    // A step that presents a new stack finds one that is not presented.
+    let (factory, action) = (steps[index].factory, steps[index].action)
+    let isToolkits =
+      toolkits.contains(target.name)
+      && (factory?.isHidden == true || factory?.builds == true && action?.opensLayer == true)
     let isBase =
       target.isBase && (others.contains { $0.isKind(of: target) } || !target.isClass)
     guard isBase || isToolkits else { return }

@@ -50,6 +50,21 @@ struct CommittedTextTests {
     try check("a\nb\n", in: folder)
   }
 
+  @Test func `A file that is not UTF-8 is there, and not up to date`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try check("a", in: folder, isUpdating: true)
+    try Data([0xFF, 0x0A]).write(to: folder.appending(path: "Maps/Shop.txt"))
+    #expect(
+      failure { try check("a", in: folder) } == """
+        Maps/Shop.txt is not up to date (- committed, + now), at MapTests.swift:3
+        To write it anew: SWITCHBACK_UPDATE=1 swift test
+        - \u{FFFD}
+        + a
+
+        """)
+  }
+
   @Test func `The file is looked for from the folder of the test`() throws {
     #expect(
       failure { try expectCommitted("", in: "None.txt") }.hasPrefix("There is no file None.txt"))

@@ -24,6 +24,15 @@ struct JourneyTests {
     #expect(journey.drawings == "window\n└─ Home")
   }
 
+  @Test(arguments: ["window  \n└─ Home\n", "window  →  window\n└─ Home    └─ Home \n"])
+  func `The ends of the lines do not matter`(drawings: String) {
+    for drawings in [drawings, drawings.replacing("\n", with: "\r\n")] {
+      let journey = Journey(drawings)
+      #expect(journey.before == "window\n└─ Home")
+      #expect(journey.after == "window\n└─ Home")
+    }
+  }
+
   @Test func `Drawings of different heights leave nothing behind`() {
     let journey = Journey(
       """

@@ -209,6 +209,52 @@ struct ExplorerTests {
     #expect(replayed.hasPrefix("There is no way back from here."))
   }
 
+  @Test(arguments: [UserMoves.all, .goBack, .swipeDown, .selectTab])
+  func `A place from which the user does not come back is found again by its test`(
+    moves: UserMoves
+  ) async throws {
+    let explorer = Explorer {
+      let shop = Shop()
+      let covered = StepAssembly {
+        let screen = LockScreen()
+        screen.modalStyle = .cover
+        return screen
+      }
+      .using(.presentModally()).from(.current())
+      return ExploredApp(
+        window: shop.window, router: shop.router,
+        moves: [
+          .destination("product 42", shop.product, with: 42), .destination("login", shop.login),
+          .destination("lock", covered, refusedBy: .blocked()),
+        ],
+        userMoves: moves
+      )
+      .allowing(.blocked())
+    }
+    let found = try await explorer.explore().violations
+    let stuck: [[String]] =
+      switch moves {
+      case .all: [["lock"]]
+      case .goBack: [["login"], ["lock"]]
+      case .swipeDown: [["product 42"], ["lock"]]
+      default: []
+      }
+    #expect(
+      found.filter { $0.rule == .hasWayBack }.map(\.path) == Array(stuck.prefix(1)),
+      "the nearest one counts for all")
+    for path in [["product 42"], ["login"], ["lock"]] {
+      let replayed = await failure { try await explorer.replay(path) }
+      #expect(replayed.hasPrefix("There is no way back from here.") == stuck.contains(path))
+    }
+  }
+
+  @Test func `The start is a way back to where the app began`() async throws {
+    let explorer = Self.explorer({ app, _ in app.home { _ in false } })
+    let found = try await explorer.explore().violations.map(\.path)
+    #expect(!found.contains(["product 42"]))
+    try await explorer.replay("product 42")
+  }
+
   @Test func `What the app wants to hold in every tree is checked`() async throws {
     let found = try await violations(
       Self.explorer { app, shop in

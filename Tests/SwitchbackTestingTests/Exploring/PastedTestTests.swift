@@ -34,7 +34,7 @@ struct PastedTestTests {
       return names.reduce(
         ExploredApp(window: ModelWindow(HomeScreen()), moves: moves)
           .keeping("latest", get: { latest }, set: { latest = $0 })
-      ) { app, name in app.checking("not \(name)") { latest.isEmpty || latest != name } }
+      ) { app, name in app.checking("\(name) is not") { latest.isEmpty || latest != name } }
     }
     return try await explorer.explore().violations
   }

@@ -31,6 +31,14 @@ struct UserMovesTests {
     }
   }
 
+  @Test func `A screen that is listed twice is one screen`() throws {
+    let stack = ModelStack(ModelScreen(name: "A"), ModelScreen(name: "B"))
+    var root = TwiceListed(stack)
+    for _ in 0..<20 { root = TwiceListed(root) }
+    #expect(
+      UserMoves.all.possible(in: AnyWindow(root)).map(\.name) == ["the user goes back"])
+  }
+
   @Test func `Only what is wanted is done`() throws {
     let window = try ModelWindow(drawing: "window\n├─ A\n└─ modal stack\n   ├─ B\n   └─ C*")
     #expect(UserMoves.goBack.possible(in: window).map(\.name) == ["the user goes back"])
@@ -40,4 +48,30 @@ struct UserMovesTests {
     window.layers[1].modalStyle = .cover
     #expect(UserMoves.swipeDown.possible(in: window).isEmpty)
   }
+}
+
+/// A container of an app's own with a mistake: it lists its screen twice.
+private final class TwiceListed: ContainerScreen {
+  let inside: any Screen
+
+  init(_ inside: any Screen) { self.inside = inside }
+
+  var containedScreens: [any Screen] { [inside, inside] }
+  var visibleScreens: [any Screen] { [inside, inside] }
+  var parentScreen: (any Screen)? { nil }
+  var presentedScreen: (any Screen)? { nil }
+  var presentingScreen: (any Screen)? { nil }
+  var isBeingDismissed: Bool { false }
+  func makeVisible(_ screen: any Screen, animated: Bool) async throws {}
+  func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {}
+  func presentScreen(_ screen: any Screen, animated: Bool) async throws {}
+  func dismissPresentedScreen(animated: Bool) async throws {}
+}
+
+private final class AnyWindow: ScreenWindow {
+  let rootScreen: (any Screen)?
+
+  init(_ root: any Screen) { rootScreen = root }
+
+  func setRootScreen(_ screen: any Screen, animated: Bool) async throws {}
 }

@@ -136,6 +136,11 @@ struct RoutesTests {
       messages(stack) == [doubt.replacing("a ModelScreen", with: "a ModelStack")])
     let found = GeneralStep.existing(ModelStack.self)
     #expect(messages(found) == [])
+    let presented = SingleContainerStep(
+      finder: ClassFinder<ModelStack, Void>(), factory: StackFactory()
+    ).using(PresentModally()).from(GeneralStep.current()).assemble()
+    #expect(messages(presented) == messages(stack))
+    #expect(messages(.newModalStack) == [])
   }
 
   @Test func `A destination whose screen cannot tell its context is doubtful`() {
@@ -337,6 +342,20 @@ struct RoutesTests {
         fault in shop://offers: The link leads nowhere.
         Give it a destination, or take it out of the table.
         """)
+  }
+
+  @Test func `A chain is an entry, whatever chains of the same name are`() {
+    for isEntryFirst in [true, false] {
+      var routes = Routes()
+      routes.startsWith(ModelStack.self)
+      routes.add("shop", shop.bag, isEntry: isEntryFirst)
+      routes.add("shop", shop.login, isEntry: !isEntryFirst)
+      #expect(
+        routes.findings.map { "\($0.outline?.steps[0].name ?? ""): \($0.message)" } == [
+          "\(isEntryFirst ? "LoginScreen" : "BagScreen"): No link leads here, and no other chain "
+            + "continues from it."
+        ])
+    }
   }
 
   @Test func `A destination is the same with another context`() {

@@ -33,10 +33,10 @@ final class Expedition {
   }
 
   func run(_ tell: (Exploration.Progress) -> Void) async throws -> Exploration {
-    var areDeclared = false
+    var hasWaysBack = false
     do {
       let first = try await begin()
-      areDeclared = !first.world.app.waysBack.isEmpty
+      hasWaysBack = first.world.app.hasWaysBack
       waiting.append(first)
       while waiting.count > 0 {
         try checkBounds(tell)
@@ -49,7 +49,7 @@ final class Expedition {
       result.ending = reached.ending
     }
     try await answerRepeatsInTime()
-    if let tree = ways.deadEnds(areDeclared: areDeclared).first {
+    if hasWaysBack, let tree = ways.deadEnds.first {
       note(.hasWayBack, WaysBack.message, at: tree)
     }
     watch.allowMore()

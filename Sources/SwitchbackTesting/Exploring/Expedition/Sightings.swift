@@ -57,6 +57,7 @@ extension Expedition {
   /// - Returns: The first violation.
   func replay(_ names: [String]) async throws -> Exploration.Violation? {
     var place = try await begin()
+    let start = place.key
     for name in names where sightings.isEmpty {
       try Task.checkCancellation()
       if let (move, answers) = place.world.move(name) {
@@ -70,18 +71,21 @@ extension Expedition {
       let key = place.world.key()
       place = place.world.place(arrive(key, from: place, by: name), key)
     }
-    if sightings.isEmpty, try await !findsWayBack(from: place) {
+    if sightings.isEmpty, try await !findsWayBack(from: place, to: start) {
       note(.hasWayBack, WaysBack.message, at: place.tree)
     }
     guard let first = sightings.first else { return nil }
     return try await draw(first)
   }
 
-  /// Goes back as far as the app's ways back lead.
-  private func findsWayBack(from place: Place) async throws -> Bool {
+  /// Goes back as far as the app's ways back lead, or the user's if it has declared none.
+  private func findsWayBack(from place: Place, to start: TreeKey) async throws -> Bool {
     let world = place.world
+    guard world.app.hasWaysBack else { return true }
     var passed: Set<TreeKey> = []
-    while !world.app.isHome(), passed.insert(world.key()).inserted {
+    while world.key() != start, !world.app.isHome() {
+      guard passed.insert(world.key()).inserted else { return false }
+      if world.app.waysBack.isEmpty { await goBackAsUser(in: place) }
       ways: for way in world.app.waysBack {
         let made = try await run(in: place) { try await world.router.navigateBack(way) }
         switch made.end {
@@ -94,6 +98,14 @@ extension Expedition {
         }
       }
     }
-    return place.tree == 0 || world.app.waysBack.isEmpty || world.app.isHome()
+    return true
+  }
+
+  /// Makes the first of the user's moves back that is not refused.
+  private func goBackAsUser(in place: Place) async {
+    for move in userMoves(in: place) where move.isBack {
+      guard (try? await move.perform()) != nil else { continue }
+      return await place.world.rest()
+    }
   }
 }

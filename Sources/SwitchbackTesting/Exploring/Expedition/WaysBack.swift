@@ -25,11 +25,8 @@ struct WaysBack {
   /// The visited trees without a way back, in order of discovery. Nothing is known of trees that
   /// were not visited.
   ///
-  /// - Parameter areDeclared: Whether the app has declared ways back.
   /// - Complexity: O(*steps*).
-  func deadEnds(areDeclared: Bool) -> [Int] {
-    // An app that has declared no ways back need not have any.
-    if !areDeclared, steps.isEmpty { return [] }
+  var deadEnds: [Int] {
     var sources: [Int32: [Int32]] = [:]
     for step in steps { sources[step.to, default: []].append(step.from) }
     var pile = ends + steps.map(\.to).filter { !lookedAround.contains($0) }
