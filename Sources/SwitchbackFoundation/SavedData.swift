@@ -24,7 +24,7 @@ extension ScreenWindow {
   ///
   /// Data that cannot be read changes nothing, and the report says so.
   ///
-  /// - Parameter limit: The maximum number of destinations. If more were saved, none is restored.
+  /// - Parameter limit: The maximum number of destinations: 0 or more. If more were saved, none is restored.
   public func restore<Saved: Destination & Hashable & Codable>(
     _ data: Data, of type: Saved.Type, version: String, limit: Int = 500
   ) async -> RestorationReport<Saved> {
@@ -38,7 +38,7 @@ extension Navigator where Destination: Hashable & Codable {
   ///
   /// Data that cannot be read changes nothing, and the report says so.
   ///
-  /// - Parameter limit: The maximum number of destinations. If more were saved, none is restored.
+  /// - Parameter limit: The maximum number of destinations: 0 or more. If more were saved, none is restored.
   public func restore(
     _ data: Data, in window: any ScreenWindow, version: String, limit: Int = 500
   ) async -> RestorationReport<Destination> {

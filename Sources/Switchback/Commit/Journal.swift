@@ -114,8 +114,7 @@ struct Journal: ~Copyable {
       if case .contents = slots[undoing.index].place {} else { undoing.end() }
     }
     while undoing.index >= 0 {
-      var slot = slots[undoing.index]
-      if undoing.isByUser { slot = slotForUser(slot, undoing) }
+      let slot = goal(undoing.index, undoing)
       do {
         if let call = try slot.restoration(
           &undoing.count, in: window, removing: { isAll(in: $0, undoing) })
@@ -131,19 +130,26 @@ struct Journal: ~Copyable {
     return nil
   }
 
-  /// What is to be restored in a place that the user may have changed. What the user shows stays, and so does what
-  /// the user has put there or taken away.
+  /// What is to be restored. In a place that the user has changed, what the user shows stays, and so does what the user
+  /// has put there or taken away.
   @inline(never)
-  private func slotForUser(_ slot: Slot, _ undoing: Undoing) -> Slot {
+  private func goal(_ index: Int, _ undoing: Undoing) -> Slot {
+    let slot = slots[index]
+    if !undoing.isByUser { return slot }
     let now = slot.now
-    let outcome = outcomes[undoing.index]
-    let hasOthers = outcome.hasOthers(of: now, undoing.own)
-    if undoing.count == 0, !hasOthers || !outcome.isShown(in: now, undoing.own) {
+    let outcome = outcomes[index]
+    if index == undoing.index, undoing.count == 0,
+      !outcome.hasOthers(of: now, undoing.own) || !outcome.isShown(in: now, undoing.own)
+    {
       _ = undoing.users.insert(slot.place)
     }
     if !undoing.users.contains(slot.place) { return slot }
-    if hasOthers, case .contents(let container) = slot.place, !(container is any StackContainer) {
-      return Slot(slot.place, holding: slot.before.screens)
+    if case .contents(let container) = slot.place, !(container is any StackContainer) {
+      // What was no longer there after the change has gone with it, not with the user.
+      let there = IdentitySet(now.screens)
+      let left = IdentitySet(outcome.screens)
+      let screens = slot.before.screens.filter { there.contains($0) || !left.contains($0) }
+      return Slot(slot.place, holding: screens)
     }
     return Slot(slot.place, holding: now.screens.filter { !isAll(in: $0, undoing) })
   }
@@ -157,11 +163,14 @@ struct Journal: ~Copyable {
     // removed.
     var seen = Places()
     var failures: [String] = []
-    for (slot, cause) in zip(slots, undoing.causes)
-    where seen.insert(slot.place) && !undoing.users.contains(slot.place)
-      && slot.place.screen.map({ undoing.own.contains($0) }) != true
-      && !slot.isRestored({ isAll(in: $0, undoing) })
-    {
+    for (index, cause) in undoing.causes.enumerated() {
+      let slot = goal(index, undoing)
+      if !seen.insert(slot.place) || slot.place.screen.map({ undoing.own.contains($0) }) == true
+        || slot.isRestored(
+          { isAll(in: $0, undoing) }, besideUser: undoing.users.contains(slot.place))
+      {
+        continue
+      }
       let reason =
         slot.elsewhere.first.map { "\(name(of: $0)) is elsewhere now, and stays" }
         ?? cause.map { "\($0)" } ?? "the host gave no reason"

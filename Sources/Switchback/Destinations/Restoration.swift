@@ -13,7 +13,7 @@ extension Navigator {
   ///   - saved: The saved screens.
   ///   - window: The window of the navigator's router.
   ///   - version: The app's version of its destinations.
-  ///   - limit: The maximum number of destinations. If more were saved, none is restored.
+  ///   - limit: The maximum number of destinations: 0 or more. If more were saved, none is restored.
   public func restore(
     _ saved: SavedScreens<Destination>, in window: any ScreenWindow, version: String,
     limit: Int = 500
@@ -26,6 +26,9 @@ extension Navigator {
     _ saved: SavedScreens<Destination>, in window: NavigationWindow, version: String,
     limit: Int = 500
   ) async -> RestorationReport<Destination> where Destination: Hashable {
+    precondition(
+      limit >= 0,
+      "A restoration cannot open \(limit) destinations. Give it a limit of 0 or more.")
     guard saved.version == version else {
       return RestorationReport(
         refusal: .otherVersion(found: saved.version, expected: version), saved: saved)
@@ -47,8 +50,9 @@ extension Navigator {
         && (saved.stacks.isEmpty || restored.stacks == saved.stacks)
       let there = Set(restored.destinations)
       report.missing = saved.destinations.filter { !there.contains($0) }
-      let known = Set(restored.unsaved)
-      report.unsaved.removeAll { known.contains($0) }
+      for name in restored.unsaved {
+        if let index = report.unsaved.firstIndex(of: name) { report.unsaved.remove(at: index) }
+      }
     }
     return report
   }

@@ -105,8 +105,13 @@ struct Slot {
   }
 
   /// Whether the former screens are there again, and none that the navigation has put there.
-  func isRestored(_ isOwn: (any Screen) -> Bool) -> Bool {
+  ///
+  /// - Parameter isUsers: Whether the user has changed the place, so that only the former screens count.
+  func isRestored(_ isOwn: (any Screen) -> Bool, besideUser isUsers: Bool) -> Bool {
     let now = now
+    if isUsers {
+      return children(missingFrom: now.screens.map { ChildScreen($0) }, of: before.screens).isEmpty
+    }
     switch place {
     case .contents:
       return areSame(now.screens, contents(beside: now.screens, isOwn))

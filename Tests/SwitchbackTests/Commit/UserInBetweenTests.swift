@@ -125,3 +125,62 @@ private final class RefusingThing: ModelScreen, LeaveGuard {
   override var name: String { "Refusing" }
   func confirmLeaving() -> Bool { false }
 }
+
+/// The user goes elsewhere while the screens change: what only the navigation has taken away comes back.
+struct UndoneByUserTests {
+  @Test func `What is missing where the user has gone elsewhere is in the error`() async throws {
+    let picker = Self.replacingTab { tabs in tabs.userDidReveal(tabs.screens[2]) }
+    for isRefused in [false, true] {
+      let window = try makeWindow("window\n└─ tabs\n   ├─ Home*\n   ├─ Bag\n   └─ Account")
+      if isRefused { window.faults.fail(.setScreens, number: 2) }
+      let ending = await ending(of: WindowRouter(window: window).go(to: picker))
+      #expect(
+        ending.hasSuffix(
+          isRefused
+            ? "Not undone: tabs no longer contains Home, Bag, Account "
+              + "(An injected fault made this operation fail: setScreens.); Login is still on screen."
+            : "All changes were undone."))
+      let tab = isRefused ? "Login" : "Bag"
+      #expect(window.drawing == "window\n└─ tabs\n   ├─ Home\n   ├─ \(tab)\n   └─ Account*")
+    }
+  }
+
+  @Test func `What was replaced comes back beside what has come meanwhile, without what has gone`()
+    async throws
+  {
+    let window = try makeWindow("window\n└─ tabs\n   ├─ Home*\n   ├─ Bag\n   └─ Account")
+    let picker = Self.replacingTab { tabs in
+      try await tabs.setContainedScreens(
+        Array(tabs.screens.dropLast()) + [ProductScreen(1)], animated: false)
+    }
+    let ending = await ending(of: WindowRouter(window: window).go(to: picker))
+    #expect(ending.hasSuffix("All changes were undone."))
+    #expect(
+      window.drawing.replacing("*", with: "")
+        == "window\n└─ tabs\n   ├─ Home\n   ├─ Bag\n   └─ Product(1)")
+  }
+
+  /// Replaces the second tab, and then the user goes elsewhere.
+  private static func replacingTab(
+    _ meanwhile: @escaping @MainActor (ModelTabs) async throws -> Void
+  ) -> DestinationStep<PickerScreen, Void> {
+    struct GoElsewhere: Action {
+      let meanwhile: @MainActor (ModelTabs) async throws -> Void
+
+      func screensTakenAway(from source: any Screen, in window: any ScreenWindow) -> [any Screen] {
+        []
+      }
+
+      func perform(
+        with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+      ) async throws {
+        if let tabs = window.rootScreen as? ModelTabs { try await meanwhile(tabs) }
+        throw UndoneByUserError(operation: "push")
+      }
+    }
+    let login = building(LoginScreen.self).using(AddTab(at: 1, replacing: true))
+      .from(existing(ModelTabs.self)).assemble()
+    return building(PickerScreen.self).using(GoElsewhere(meanwhile: meanwhile)).from(login)
+      .assemble()
+  }
+}

@@ -1,3 +1,4 @@
+import SwitchbackModel
 import Testing
 
 // NB: `@testable`, to count the items around a task, which only cost memory and time.
@@ -186,7 +187,7 @@ struct InboxTests {
       if number < 100 { Task { inbox.receive(number + 1) } }
     }
     inbox.receive(1)
-    while around.count < 100 { await Task.yield() }
+    for _ in 0..<1_000 where around.count < 100 { await settle() }
     #expect(around == Array(repeating: 1, count: 100))
   }
 
@@ -203,6 +204,16 @@ struct InboxTests {
       _ = Trail(limit: -1)
     }
     expect("A trail cannot remember -1 navigations. Give it a limit of 0 or more.", in: trail)
+    let restoration = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let window = ModelWindow(HomeScreen())
+      let navigator = Navigator<Int>(router: window.router) { _ in BoundStep.root() }
+      let saved = SavedScreens<Int>(version: "1", destinations: [])
+      _ = await navigator.restore(saved, in: window, version: "1", limit: -1)
+    }
+    expect(
+      "A restoration cannot open -1 destinations. Give it a limit of 0 or more.", in: restoration)
   }
 
   private func expect(_ message: String, in result: ExitTest.Result?) {

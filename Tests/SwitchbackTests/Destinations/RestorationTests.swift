@@ -359,6 +359,15 @@ struct RestorationTests {
     #expect(report.isComplete)
   }
 
+  @Test func `Of two screens of one name that were not saved, one is there again`() async throws {
+    let before = ModelWindow(ModelStack(AccountScreen(), AccountScreen()))
+    let saved = SavedScreens<SavedPlace>(of: before, version: "1")
+    let window = ModelWindow(ModelStack(AccountScreen()))
+    let report = await navigator(window).restore(saved, in: window, version: "1")
+    #expect(!report.isComplete)
+    #expect(report.unsaved == ["Account"])
+  }
+
   @Test func `Screens that are leaving are neither saved nor named`() throws {
     let window = try makeWindow("window\n└─ stack\n   ├─ Login\n   └─ Home*")
     try window.screen(LoginScreen.self).isBeingDismissed = true

@@ -76,6 +76,14 @@ final class Crossroads {
     return endings[name, default: []].joined(separator: ", then ")
   }
 
+  /// Lets all animations end until so many navigations have ended, or nothing goes on any more.
+  func finish(_ count: Int) async {
+    for _ in 0..<1_000 where endings.count < count {
+      window.finishAnimations()
+      await settle()
+    }
+  }
+
   static func push(_ interceptor: ClosureInterceptor<Int>? = nil) -> DestinationStep<Thing, Int> {
     var step = StepAssembly(
       finder: ClassWithContextFinder<Thing, Int>(),

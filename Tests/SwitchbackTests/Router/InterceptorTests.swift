@@ -159,7 +159,7 @@ struct InterceptorTests {
     await settle()
     #expect(gate.entries == 1)
     gate.open()
-    while roads.endings.count < 3 { await Task.yield() }
+    await roads.finish(3)
     #expect(gate.entries == 3)
     #expect(roads.endings == ["A": ["reached"], "B": ["reached"], "C": ["reached"]])
   }
@@ -218,10 +218,7 @@ struct InterceptorTests {
     await settle()
     #expect(roads.log.filter { $0.hasSuffix("committing") } == ["B committing"])
     gate.open()
-    while roads.endings.count < 3 {
-      window.finishAnimations()
-      await Task.yield()
-    }
+    await roads.finish(3)
     #expect(roads.endings == ["A": ["reached"], "B": ["reached"], "behind": ["reached"]])
   }
 
@@ -243,10 +240,7 @@ struct InterceptorTests {
     other.open()
     await settle()
     #expect(roads.log.filter { $0.hasSuffix("committing") }.count == 1)
-    while roads.endings.count < 3 {
-      window.finishAnimations()
-      await Task.yield()
-    }
+    await roads.finish(3)
     #expect(roads.endings == ["A": ["reached"], "B": ["reached"], "inner": ["reached"]])
   }
 
@@ -265,10 +259,7 @@ struct InterceptorTests {
     roads.start("B", 2)
     await settle()
     #expect(!roads.log.contains("B committing"))
-    while roads.endings.count < 3 {
-      window.finishAnimations()
-      await Task.yield()
-    }
+    await roads.finish(3)
     #expect(roads.endings == ["A": ["cancelled"], "inner": ["reached"], "B": ["reached"]])
   }
 
@@ -286,10 +277,7 @@ struct InterceptorTests {
     await window.waitForAnimation()
     await settle()
     #expect(roads.log.filter { $0.hasSuffix("committing") }.count == 1)
-    while roads.endings.count < 2 {
-      window.finishAnimations()
-      await Task.yield()
-    }
+    await roads.finish(2)
     #expect(roads.endings == ["A": ["reached"], "inner": ["reached"]])
   }
 }
