@@ -104,7 +104,7 @@ extension ChainError {
 
   static func unasked(_ screen: String) -> Self {
     Self(
-      "\(screen) came in the way during the navigation, and was not asked whether it may be removed. "
+      "\(screen) got in the way during the navigation, and was not asked whether it may be removed. "
         + "Navigate again to ask it.")
   }
 

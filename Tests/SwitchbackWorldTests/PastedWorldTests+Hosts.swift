@@ -151,7 +151,7 @@ extension PastedWorldTests {
     #expect(World.run(world).failure == nil)
   }
 
-  /// A guard that has agreed, for a plan which then failed, comes in the way of the next one: the split view is narrow.
+  /// A guard that has agreed, for a plan which then failed, gets in the way of the next one: the split view is narrow.
   @Test func `World 83000220751`() {
     let world = WorldScript(
       .uiKit(settings: 26882),

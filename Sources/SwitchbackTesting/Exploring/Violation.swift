@@ -24,7 +24,7 @@ extension Exploration {
       case isThereOnce(String)
       /// There is no other screen of this type.
       case isOnlyOne(ofType: String)
-      /// There is a way back.
+      /// There is a way back: a declared one or, if the app declares none, one of the user's.
       case hasWayBack
       /// A move of the app's own succeeds.
       case ownMoveSucceeds

@@ -287,7 +287,7 @@ struct UndoTests {
     }
     #expect(
       await ending(of: WindowRouter(window: window).go(to: Self.login)) == """
-        The screens could not be changed: Draft came in the way during the navigation, and was not \
+        The screens could not be changed: Draft got in the way during the navigation, and was not \
         asked whether it may be removed. Navigate again to ask it. All changes were undone.
         """)
     #expect(draft.askedCount == 0)
@@ -325,7 +325,7 @@ struct UndoTests {
     }
     let step = building(AccountScreen.self).using(.replaceRoot()).from(.root()).assemble()
     let error = await ending(of: WindowRouter(window: window).go(to: step))
-    #expect(error.contains("Draft came in the way during the navigation, and was not asked"))
+    #expect(error.contains("Draft got in the way during the navigation, and was not asked"))
     #expect(window.drawing == "window\n├─ stack\n│  ├─ Home\n│  └─ Draft*\n└─ modal Bag")
   }
 

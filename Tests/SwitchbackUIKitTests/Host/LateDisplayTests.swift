@@ -193,7 +193,7 @@ struct LateDisplayTests {
       #expect(
         error?.message == """
           The screens could not be changed: Home is not on screen although every operation has \
-          succeeded: Draft came in the way during the navigation, and was not asked whether it may be \
+          succeeded: Draft got in the way during the navigation, and was not asked whether it may be \
           removed. Navigate again to ask it. All changes were undone.
           """)
       #expect(
