@@ -184,7 +184,7 @@ struct RecorderTests {
     let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
     let router = recorder.recording(WindowRouter(window: window))
     let late = ["one", "two"].map { link in
-      // A stream each: nobody knows which of two tasks waits first.
+      // Each task has a stream of its own: on a busy machine, either of them may wait first.
       let (restored, restoration) = AsyncStream.makeStream(of: Void.self)
       let task = NavigationRecorder.opening(link) {
         Task {

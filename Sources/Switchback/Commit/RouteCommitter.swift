@@ -4,6 +4,7 @@ final class RouteCommitter {
   let plan: NavigationPlan
   let built: BuiltRoute
   private let window: any ScreenWindow
+  /// Whether a guard was asked, perhaps for an earlier plan.
   private let hasAsked: (any LeaveGuard) -> Bool
   private var journal: Journal
   private var stage = Stage.operating(0)
@@ -276,7 +277,7 @@ final class RouteCommitter {
     built.route.slots[layers.lowerBound].place.screen ?? built.route.anchor
   }
 
-  /// The first guard among screens that go, which came during the commit and was not asked.
+  /// The first guard among screens that go, which got in the way during the commit and was not asked.
   private func unasked(among screens: [any Screen]) -> (any LeaveGuard)? {
     if screens.isEmpty { return nil }
     return Self.unasked(among: screens, hasAsked)

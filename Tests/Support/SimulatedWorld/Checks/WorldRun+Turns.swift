@@ -82,8 +82,8 @@ extension WorldRun {
   }
 
   /// Whether a navigation around it may have ended unseen: unobserved, cancelled or superseded just now, left by the
-  /// code that awaited it, or because its code was late. Callbacks that go on are then no longer around what they begin. Or its commit may go on
-  /// although the action has ended in which this one was begun.
+  /// code that awaited it, or because its code was late. Callbacks that go on are then no longer around what they
+  /// begin. Or its commit may go on although the action has ended in which this one was begun.
   func isInsideUnseen(_ record: NavigationRecord) -> Bool {
     if record.around != record.possiblyAround { return true }
     var outer = record.parent
