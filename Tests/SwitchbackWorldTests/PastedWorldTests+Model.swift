@@ -145,4 +145,27 @@ extension PastedWorldTests {
       events: [.navigate(.to(.chain(0))), .navigate(.to(.chain(0)))])
     #expect(World.run(world).failure == nil)
   }
+
+  /// What an interceptor begins after another of its navigations has waited for the user stands in the window's own
+  /// queue, and is no reason to reject the next one.
+  @Test func `World 91000167530`() {
+    let world = WorldScript(
+      chains: .chain(),
+      .chain(.step(number: 3, target: .tabs, factory: .builds(), actionActs: [.waits()])),
+      .chain(
+        .step(
+          number: 6, factory: .builds(),
+          interceptors: [
+            .init(number: 7, acts: [.navigates(.to(.chain(1), router: 1)), .goes(.to(.chain(0)))])
+          ]),
+        .step(
+          number: 11, factory: .builds(),
+          interceptors: [
+            .init(number: 12, acts: [.navigates(.to(.back(0), policy: .reject))])
+          ])),
+      routers: .init(),
+      .init(interceptors: [.init(number: 23, waitsForUser: true, acts: [.waits()])]),
+      events: [.navigate(.to(.chain(2))), .resume(0), .navigate(.to(.chain(0)))])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -58,7 +58,13 @@ extension WorldRun {
     guard parent.window == record.window, record.callback != nil, !parent.isCommitting,
       !hasLostGuard(record), isCertainToGoOn(parent)
     else { return }
-    record.isInCallback = !parent.isPaused
+    // If another one from the same callback has let others go first, so has the parent: what the callback begins from
+    // then on stands in the window's own queue.
+    record.isInCallback =
+      !parent.isPaused
+      && !records.contains {
+        $0 !== record && $0.parent === parent && $0.call == record.call && $0.mayHavePaused
+      }
     let others = unfinished.filter {
       $0 !== record && $0.window == record.window && !$0.isAwaitingResult
         && $0.observedEndings.isEmpty && (parent.mayHavePaused || $0.isInside(parent))
