@@ -89,9 +89,11 @@ struct RecorderEndingsTests {
     // 2 begins inside 1.
     let first = routers[0].go(
       to: Self.page(after: ClosureInterceptor { try await routers[0].navigate(to: inner) }))
-    while recorder.pending.count < 2 { await Task.yield() }
+    for _ in 0..<10_000 where recorder.pending.count < 2 { await Task.yield() }
+    try #require(recorder.pending.count == 2)
     let elsewhere = routers[1].go(to: Self.page(after: waiting), policy: .replace)
-    while recorder.pending.count < 3 { await Task.yield() }
+    for _ in 0..<10_000 where recorder.pending.count < 3 { await Task.yield() }
+    try #require(recorder.pending.count == 3)
     try await routers[0].navigate(to: Self.page(), policy: .replace)
     _ = await first.result
     question.yield()

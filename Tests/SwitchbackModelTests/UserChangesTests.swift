@@ -76,7 +76,8 @@ struct UserChangesTests {
       defer { isShown = true }
       return try await WindowRouter(window: window).result(of: step) { _ in isShown = true }
     }
-    while !isShown { await Task.yield() }
+    for _ in 0..<10_000 where !isShown { await Task.yield() }
+    try #require(isShown)
     display.showsAtOnce = false
     let pop = startNow { [stack, home] in
       try await stack.setContainedScreens([home], animated: true)

@@ -76,8 +76,8 @@ private final class BriefDisplay: ModelDisplay {
   var isSettled: Bool { running == 0 }
 
   func settle() async -> Bool {
-    while running > 0 { await Task.yield() }
-    return true
+    for _ in 0..<10_000 where running > 0 { await Task.yield() }
+    return running == 0
   }
 
   func show(_ transition: ModelTransition) {

@@ -179,4 +179,17 @@ extension PastedWorldTests {
       events: [.navigate(.to(.back(4))), .fault(.forgottenDismissal)])
     #expect(World.run(world).failure == nil)
   }
+
+  /// UIKit puts the user's way back off until the tab has appeared, and a navigation commits before that.
+  @Test func `World 90000146981`() {
+    let world = WorldScript(
+      .uiKit(settings: 7953),
+      windows: .window(.screen(.tabs, .screen(), .screen(.stack, .screen(), .screen()))),
+      chains: .chain(
+        .step(
+          number: 25, look: .init(choice: .byContext), factory: .builds(),
+          tasks: [.init(number: 26, acts: [.waits()])])),
+      events: [.navigate(.to(.chain(0))), .user(.selectsTab), .user(.goesBack), .resume(0)])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -168,4 +168,20 @@ extension PastedWorldTests {
       events: [.navigate(.to(.chain(2))), .resume(0), .navigate(.to(.chain(0)))])
     #expect(World.run(world).failure == nil)
   }
+
+  /// A finder begins a navigation in another window, which changes what a finder has looked for there.
+  @Test func `World 88000390295`() {
+    let world = WorldScript(
+      windows: .window(.screen(.tabs, .screen())), .window(.screen(.tabs, .screen())),
+      chains: .chain(
+        .step(
+          number: 3, look: .init(choice: .byContext, options: 60, fromKept: true),
+          factory: .builds()),
+        .step(
+          number: 7, look: .init(choice: .byContext, goes: .to(.chain(0, context: 2), router: 2)),
+          factory: .builds(), action: .addTabExpecting)),
+      routers: .init(), .init(window: 1),
+      events: [.navigate(.to(.chain(0, context: 3), router: 1))])
+    #expect(World.run(world).failure == nil)
+  }
 }

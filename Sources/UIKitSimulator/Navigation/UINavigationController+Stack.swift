@@ -91,6 +91,9 @@ extension UINavigationController {
     }
   }
 
+  /// Whether changes are postponed that the stack does not show yet, such as the user's way back.
+  package var hasChangesToCome: Bool { !changesToCome.isEmpty }
+
   func applyChangesToCome() {
     while !mustWait, !changesToCome.isEmpty {
       changesToCome.removeFirst()()

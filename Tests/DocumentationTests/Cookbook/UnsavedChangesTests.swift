@@ -84,7 +84,8 @@ struct UnsavedChangesTests {
     let review = try #require(window?.layers.last as? ReviewScreen)
     review.text = "Good"
     let back = router.goBack(.dismissal)
-    while window?.layers.count == 2 { await Task.yield() }
+    for _ in 0..<10_000 where window?.layers.count == 2 { await Task.yield() }
+    try #require(window?.layers.count == 3)
 
     weak let gone = window
     window = nil

@@ -36,8 +36,9 @@ struct PromptTests {
   @Test func `Without a display, a test answers`() async throws {
     let window = try ModelWindow(drawing: home) { _ in nil }
     let answer = Task { try await WindowRouter(window: window).result(of: Chains.rate) }
-    while window.layers.count < 2 { await Task.yield() }
-    let prompt = try #require(window.layers.last)
+    for _ in 0..<10_000 where window.layers.count < 2 { await Task.yield() }
+    try #require(window.layers.count == 2)
+    let prompt = window.layers[1]
     #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Prompt")
     #expect(throws: ModelError.self) { try prompt.choose("No") }
     #expect(throws: ModelError.self) { try window.layers[0].choose("Yes") }
@@ -476,8 +477,9 @@ struct ResultContentTests {
     var failures: [String] = []
     window.router = WindowRouter(window: window).reportingFailures { failures.append("\($0)") }
     let answer = Task { try await window.router.result(of: Chains.colour) }
-    while window.layers.count < 2 { await Task.yield() }
-    let picker = try #require(window.layers.last)
+    for _ in 0..<10_000 where window.layers.count < 2 { await Task.yield() }
+    try #require(window.layers.count == 2)
+    let picker = window.layers[1]
     picker.give(7)
     #expect(failures.count == 1 && failures[0].contains("ColourPicker"), "\(failures)")
     picker.give("red")

@@ -278,7 +278,7 @@ extension WorldRun {
     checkCause(of: error, record, in: window)
     switch error {
     case .unresolved:
-      if let heading = record.heading {
+      if !record.isFindingAmidChanges, let heading = record.heading {
         checkUnresolved(error, finished: record.finished, heading, record.router, window, record)
       }
     case .uncommitted(let reason, let notUndone, _):

@@ -31,7 +31,10 @@ extension WorldRun {
       }
       checkWayBack(plan, record)
       noteLine(record)
-      if let window = window(record.window), let heading = record.heading {
+      if record.isFindingAmidChanges {
+        coverage.note("plan amid changes")
+        record.isFindingAmidChanges = false
+      } else if let window = window(record.window), let heading = record.heading {
         record.planned = check(
           plan, finished: record.finished, heading, record.router, window, record)
         record.plannedAt = changeCount(record)

@@ -18,6 +18,7 @@ extension WorldRun {
   /// A finder is asked: what the chain is found to be follows from the screens as they are now.
   func foresee(_ record: NavigationRecord) {
     if record.router.isObserved || !host.reportsChanges || record.hasCommitted { return }
+    if record.isFindingAmidChanges { return record.foreseen = nil }
     let count = changeCount(record)
     if record.lookedAt == count { return }
     // A look-up in what was built, or another attempt.

@@ -150,14 +150,11 @@ final class UIKitHost: WorldHost {
   var isMoving: Bool { !simulation.loop.isIdle || isHeld }
   var isHeld: Bool { held != nil }
 
-  /// The last screen with which a stack was set, if that puts it off until it has appeared.
-  private weak var putOff: UIViewController?
-
   func isAtRest(_ window: UIWindow) -> Bool {
-    if let putOff, putOff.parent == nil { return false }
     var pending = [window.rootViewController].compactMap(\.self)
     while let controller = pending.popLast() {
       if controller.transitionCoordinator != nil { return false }
+      if let stack = controller as? Stack, stack.hasChangesToCome { return false }
       pending += controller.children
       if let above = controller.presentedViewController,
         above.presentingViewController === controller
@@ -185,7 +182,6 @@ final class UIKitHost: WorldHost {
 
   func set(_ screens: [any Screen], of stack: Stack, animated: Bool) {
     stack.setViewControllers(screens.compactMap { $0 as? UIViewController }, animated: animated)
-    if let last = screens.last as? UIViewController, last.parent == nil { putOff = last }
   }
 
   func willPresent(_ screen: any Screen) {

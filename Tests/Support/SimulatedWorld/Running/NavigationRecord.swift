@@ -135,6 +135,9 @@ final class NavigationRecord {
   var planned: Expectation?
   /// How often the world had changed by then.
   var plannedAt: ChangeCount?
+  /// Whether one of its finders has changed a window since then, by a navigation that it has begun: the finders
+  /// before that one have seen other screens, so nothing can be said of the next plan.
+  var isFindingAmidChanges = false
   /// What is to be expected of the commit that goes on.
   var expected: Expectation?
   var animatedLayers: Set<Int> = []

@@ -126,11 +126,14 @@ extension WorldRun {
 
   /// A finder is asked.
   func look(_ look: LookScript) throws {
+    let record = Whereabouts.record
     if let trip = look.goes {
       coverage.note(.finder, .goes)
+      let before = lines
       goInside(trip, isInCallback: false)
+      if before != lines { record?.isFindingAmidChanges = true }
     }
-    if let record = Whereabouts.record { foresee(record) }
+    if let record { foresee(record) }
     if look.choice == .fails {
       throw WorldError(place: CodePlace(kind: .finder, number: 0))
     }

@@ -229,6 +229,7 @@ extension WorldRun {
       record.pauseCount += script.chains[number].pauseCount
       record.changesAtFirst = nil
       record.calls = [:]
+      record.isFindingAmidChanges = false
       (record.planned, record.plannedAt) = (nil, nil)
       (record.foreseen, record.lookedAt) = (nil, nil)
     } else {
@@ -306,7 +307,7 @@ extension WorldRun {
   }
 
   /// What all windows show: a search may begin at a screen of another one.
-  private var lines: [WindowLine] {
+  var lines: [WindowLine] {
     windows.compactMap { window in window.map { ReferenceWindow(of: $0).line } }
   }
 }
