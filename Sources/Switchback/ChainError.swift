@@ -77,6 +77,12 @@ extension ChainError {
         + "GeneralStep.root(), which are always there.", .unanchored)
   }
 
+  static func noStack(around screen: String, _ stack: String) -> Self {
+    Self(
+      "\(screen) is in a tab, but in no \(stack) there. Put one around it where the tabs are made.",
+      .unanchored)
+  }
+
   static func noCase(of cases: [String]) -> Self {
     if cases.isEmpty {
       return Self("The switch has no cases and no default. Add a case or a default.", .noCase)

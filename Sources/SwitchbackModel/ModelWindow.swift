@@ -77,12 +77,13 @@ open class ModelWindow: ScreenWindow {
     return Array(sequence(first: root) { $0?.presenterInLayer()?.presented }.compactMap(\.self))
   }
 
-  /// Whether the display is settled.
-  public final var isSettled: Bool { display?.isSettled ?? true }
+  /// Whether the display is settled or, without one, no animated change is in progress.
+  public final var isSettled: Bool { (display ?? animationsInProgress).isSettled }
 
-  /// Waits, with a time limit, until the display is settled.
+  /// Waits until the window is settled: for a display with its time limit, and for ``ModelAnimations/manual``
+  /// changes until they have ended.
   public final func settle() async {
-    _ = await display?.settle()
+    _ = await (display ?? animationsInProgress).settle()
   }
 
   /// Logs the failure of a navigation that `go` or `goBack` has started, on standard error.

@@ -42,6 +42,26 @@ struct RedactionTests {
     #expect(recorder.recording.events.map(\.navigation?.link) == [stored ?? link])
   }
 
+  @Test(arguments: [#"Kim "K" Doe"#, #"Kim\Doe"#, "Kim\nDoe", "Kim\tDoe", "Kim\u{1}Doe"])
+  func `A text that is escaped in code and in JSON is redacted in a destination`(
+    _ name: String
+  ) async throws {
+    let recorder = NavigationRecorder { _, text in
+      text.replacing(name, with: NavigationRecorder.redacted)
+    }
+    let window = ModelWindow(ModelScreen(name: "Home"))
+    let router = recorder.recording(WindowRouter(window: window))
+    let navigator = Navigator<Page>(router: router) { _ in BoundStep(GeneralStep.root()) }
+    try await navigator.navigate(to: .file(of: name))
+    try await navigator.navigate(to: .file(of: #"a "b" \n"#))
+    let navigations = recorder.recording.events.compactMap(\.navigation)
+    #expect(navigations.map(\.title) == [#".file(of: "▒▒▒")"#, #".file(of: "a \"b\" \\n")"#])
+    #expect(navigations.map(\.json) == [nil, #"{"file":{"of":"a \"b\" \\n"}}"#])
+    #expect(!"\(recorder.recording.events)".contains("Doe"))
+  }
+
+  private enum Page: Encodable { case file(of: String) }
+
   @Test func `A name that is redacted as a name is redacted in sentences, too`() async throws {
     let recorder = NavigationRecorder { kind, text in
       if case .screenName = kind, text.hasPrefix("Category") { return "Category(▒▒▒)" }

@@ -81,6 +81,34 @@ struct ModelAnimationsTests {
     try stack.pop()
   }
 
+  @Test func `A navigation waits for an animated change, or is rejected`() async throws {
+    let product = StepAssembly { ProductScreen(1) }.using(Push<ModelStack>())
+      .from(.existing(ModelStack.self))
+    let presentation = Task { try await stack.presentScreen(login, animated: true) }
+    await window.waitForAnimation()
+    #expect(!window.isSettled)
+    let before = draw(window)
+    await #expect(throws: NavigationError.self) {
+      try await WindowRouter(window: window, transitions: .reject).navigate(to: product)
+    }
+    let navigation = Task {
+      try await WindowRouter(window: window).navigate(to: product, animated: false)
+    }
+    for _ in 0..<100 { await Task.yield() }
+    #expect(draw(window) == before)
+    window.finishAnimations()
+    try await presentation.value
+    #expect(window.isSettled)
+    _ = try await navigation.value
+    #expect(
+      draw(window) == """
+        window
+        └─ stack
+           ├─ Home
+           └─ Product(1)*
+        """)
+  }
+
   @Test func `Changes that are not animated, or in no window, never wait`() async throws {
     try await stack.presentScreen(login, animated: false)
     try await stack.dismissPresentedScreen(animated: false)

@@ -334,9 +334,16 @@ extension DestinationStep where Target: StackContainer {
   public static func stack<Child: Screen>(inTabOf child: Child.Type) -> Self {
     GeneralStep.custom(
       using: ClosureFinder("the stack in the tab of \(screenTypeName(child))") { _, hierarchy in
-        try place(of: child, in: hierarchy) { path in
-          path.lastIndex { $0 is any TabContainer }.flatMap { path[..<$0].last { $0 is Target } }
-        } as? Target
+        var isInTab = false
+        let stack = try place(of: child, in: hierarchy) { path in
+          let tabs = path.lastIndex { $0 is any TabContainer } ?? 0
+          isInTab = isInTab || tabs > 0
+          return path[..<tabs].last { $0 is Target }
+        }
+        if isInTab, stack == nil {
+          throw ChainError.noStack(around: screenTypeName(child), screenTypeName(Target.self))
+        }
+        return stack as? Target
       })
   }
 }

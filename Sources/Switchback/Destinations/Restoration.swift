@@ -113,17 +113,16 @@ private func stack(
   toFillWith screens: [any Screen], in window: any ScreenWindow
 ) -> (any StackContainer)? {
   guard let stack = screens.last?.parentScreen as? any StackContainer,
-    (try? window.holds(stack)) == true,
-    Set(screens.map { ObjectIdentifier($0) }).count == screens.count,
-    screens.allSatisfy({ isFree($0, for: stack) }), !areSame(stack.containedScreens, screens),
-    stack.containedScreens.allSatisfy({ screen in screens.contains { $0 === screen } })
+    (try? window.holds(stack)) == true, !areSame(stack.containedScreens, screens)
   else { return nil }
-  return stack
-}
-
-@MainActor
-private func isFree(_ screen: any Screen, for stack: any StackContainer) -> Bool {
-  screen.parentScreen === stack || screen.parentScreen == nil && screen.presentingScreen == nil
+  var contents = IdentitySet()
+  for screen in screens {
+    let isFree = screen.parentScreen == nil && screen.presentingScreen == nil
+    guard isFree && screen !== window.rootScreen || screen.parentScreen === stack,
+      contents.insert(screen)
+    else { return nil }
+  }
+  return stack.containedScreens.allSatisfy { contents.contains($0) } ? stack : nil
 }
 
 /// The result of restoring saved screens.

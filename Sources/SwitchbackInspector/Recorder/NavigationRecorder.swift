@@ -15,7 +15,8 @@ import SwitchbackMaps
 /// screen alive.
 ///
 /// It keeps the newest events, within its ``Limits``. To keep something out of the recording, pass
-/// a closure: the recorder hands it each text before storing it.
+/// a closure: the recorder hands it each text before storing it, and a text with escapes, such as those of
+/// quotation marks in JSON, once more without them.
 ///
 ///     NavigationRecorder(app: "Storefront 3.2") { kind, text in
 ///       text.replacing(/voucher \w+/, with: "voucher \(NavigationRecorder.redacted)")

@@ -60,9 +60,15 @@ final class Redaction {
     return make()
   }
 
-  /// A text of which every part is redacted already.
+  /// A text of which every part is redacted already. The closure reads it once more without the escapes that
+  /// values have in code and in JSON, if there are any: a text in it may be one that the closure redacts.
   func callAsFunction(_ kind: RecordedText, _ text: String) -> String {
-    closure?(kind, text) ?? text
+    guard let closure else { return text }
+    let redacted = closure(kind, text)
+    if redacted != text || !text.utf8.contains(UInt8(ascii: "\\")) { return redacted }
+    let plain = text.unescaped
+    let other = closure(kind, plain)
+    return other == plain ? text : other
   }
 
   /// A link. The closure reads it as a person does.
@@ -151,6 +157,26 @@ final class Redaction {
       }
       return all
     default: return value
+    }
+  }
+}
+
+extension String {
+  /// The text without the escapes of Swift and of JSON.
+  fileprivate var unescaped: String {
+    let escape = /\\(?:u\{([0-9A-Fa-f]{1,8})\}|u([0-9A-Fa-f]{4})|(.))/
+    return replacing(escape.matchingSemantics(.unicodeScalar)) { match in
+      if let digits = match.1 ?? match.2 {
+        let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+        return scalar.map { String($0) } ?? String(match.0)
+      }
+      switch match.3 {
+      case "n": return "\n"
+      case "r": return "\r"
+      case "t": return "\t"
+      case let character?: return String(character)
+      case nil: return ""
+      }
     }
   }
 }

@@ -13,7 +13,7 @@ import Switchback
 ///     try await dismissal.value
 ///
 /// As in UIKit, a screen that is being dismissed stays in the tree until the animation ends, and
-/// every other change shows in the tree at once.
+/// every other change shows in the tree at once. A navigation that begins meanwhile waits for the end.
 public enum ModelAnimations: Sendable {
   /// Animated changes take no time: operations never wait.
   case immediate

@@ -118,20 +118,33 @@ public final class ModelTransition {
 /// The display of a window with ``ModelAnimations/manual``: ends each animated change when told to.
 @MainActor
 final class AnimationsInProgress: ModelDisplay {
-  var running: [ModelTransition] = []
+  var running: [ModelTransition] = [] {
+    didSet { if running.isEmpty { Self.finish(&ends) } }
+  }
+  /// Those who wait for a beginning, and for the end of all.
   var waiting: [Answer<Void>] = []
+  private var ends: [Answer<Void>] = []
 
   nonisolated init() {}
 
-  // NB: operations do not wait for these animations; they throw.
-  var isSettled: Bool { true }
+  // NB: navigations wait for these animations; operations throw.
+  var isSettled: Bool { running.isEmpty }
 
-  func settle() async -> Bool { true }
+  func settle() async -> Bool {
+    if isSettled { return true }
+    let end = Answer<Void>()
+    ends.append(end)
+    try? await end.value()
+    return isSettled
+  }
 
   func show(_ transition: ModelTransition) {
-    let waiting = waiting
-    self.waiting = []
-    for waiter in waiting { waiter.finish(.success(())) }
+    Self.finish(&waiting)
     transition.begin()
+  }
+
+  private static func finish(_ answers: inout [Answer<Void>]) {
+    for answer in answers { answer.finish(.success(())) }
+    answers = []
   }
 }

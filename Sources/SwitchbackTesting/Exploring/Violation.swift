@@ -49,6 +49,8 @@ extension Exploration {
     public let start: String
     /// The path, from the start.
     public let steps: [Step]
+    /// The number among the violations of an exploration whose tests would have the same name.
+    var number = 1
 
     /// The names of the moves, from the start.
     public var path: [String] { steps.map(\.move) }
@@ -84,15 +86,14 @@ extension Exploration.Violation: DescribedError {
   public var test: String {
     let moves = steps.map { "\n    \($0.move.swiftLiteral)" }.joined(separator: ",")
     return """
-      @Test func `\(name)`() async throws {
+      @Test func `\(name)\(number == 1 ? "" : " (\(number))")`() async throws {
         try await explorer.replay(\(moves))
       }
       """
   }
 
-  /// The expectation, and the moves before it: a name that no other violation of an exploration
-  /// has.
-  private var name: String {
+  /// The expectation, and the moves before it. An app may have two rules with the same sentence.
+  var name: String {
     var before = path.map { "\"\($0.inRawIdentifier)\"" }
     let subject = before.last ?? ""
     let sentence: String

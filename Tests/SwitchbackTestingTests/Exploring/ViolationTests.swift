@@ -82,6 +82,19 @@ struct ViolationTests {
     #expect(violation.rule == .own("there is no home"))
   }
 
+  @Test func `Tests of rules with the same sentence have different names`() async throws {
+    let explorer = ExplorerTests.explorer({ app, _ in
+      app.checking("all is well") { throw NoSuchProduct(id: 1) }
+        .checking("all is well") { throw NoSuchProduct(id: 2) }
+    })
+    let names = try await explorer.explore().violations.map { $0.test.split(separator: "\n")[0] }
+    #expect(
+      names == [
+        "@Test func `all is well, at the start`() async throws {",
+        "@Test func `all is well, at the start (2)`() async throws {",
+      ])
+  }
+
   @Test func `What needs to be quoted in a test is quoted`() async throws {
     let explorer = ExplorerTests.explorer(adding: {
       [.destination("42 \"careless\" \\bags", $0.carelessBag)]

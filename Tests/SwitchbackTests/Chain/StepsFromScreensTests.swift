@@ -227,6 +227,25 @@ struct StepsFromScreensTests {
     #expect(window.drawing == "window\n└─ Home")
   }
 
+  @Test func `A tab without a stack is told apart from a screen in no tab`() async throws {
+    let (window, router) = router(ModelTabs(HomeScreen(), ModelStack(AccountScreen())))
+    let failure = await #expect(throws: NavigationError.self) {
+      try await router.navigate(to: Short.inItsTab, with: "a")
+    }
+    #expect(
+      failure?.message
+        == "HomeScreen is in a tab, but in no ModelStack there. Put one around it where the tabs are made."
+    )
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ Home*
+           └─ stack
+              └─ Account*
+        """)
+  }
+
   @Test func `A name stays in one line`() {
     #expect(NoteScreen("a\nb").name == "Note(a b)")
   }

@@ -342,6 +342,39 @@ struct RestorationTests {
     #expect(window.drawing.contains("└─ Product(1)*"))
   }
 
+  /// A stack of a host that checks nothing.
+  private final class UncheckedStack: LooseContainer, StackContainer {
+    var contents: [String] = []
+
+    override func setContainedScreens(_ screens: [any Screen], animated: Bool) {
+      contents = screens.map { name(of: $0) }
+    }
+  }
+
+  @Test func `A stack is not filled with the root of the window`() async throws {
+    let (root, stack) = (LooseTabs(number: 1), UncheckedStack(number: 2))
+    let page = LooseScreen(number: 3)
+    for (child, parent) in [(stack, root), (page, stack)] as [(LooseScreen, LooseContainer)] {
+      (child.parent, parent.children, parent.shown) = (parent, [child], [child])
+    }
+    let window = LooseWindow()
+    window.root = root
+    window.screens = [root, stack, page]
+    defer { window.clear() }
+    let navigator = Navigator<Int>(router: WindowRouter(window: window)) { number in
+      BoundStep(
+        GeneralStep.custom(
+          using: ClosureFinder { (_: Void, hierarchy) in
+            try hierarchy.first(LooseScreen.self) { $0.number == number }
+          }))
+    }
+    let data = Data(#"{"version":"1","stacks":[[0,1]],"destinations":[1,3]}"#.utf8)
+    let saved = try JSONDecoder().decode(SavedScreens<Int>.self, from: data)
+    let report = await navigator.restore(saved, in: window, version: "1")
+    #expect(report.failures.isEmpty)
+    #expect(stack.contents == [])
+  }
+
   @Test func `Screens that are no destinations are named`() throws {
     let window = try makeWindow("window\n├─ Home\n└─ modal Alert")
     let saved = SavedScreens<SavedPlace>(of: window, version: "1")

@@ -53,7 +53,13 @@ final class Expedition {
       note(.hasWayBack, WaysBack.message, at: tree)
     }
     watch.allowMore()
-    for sighting in nearestFirst(sightings) { result.violations.append(try await draw(sighting)) }
+    var counts: [String: Int] = [:]
+    for sighting in nearestFirst(sightings) {
+      var violation = try await draw(sighting)
+      counts[violation.name, default: 0] += 1
+      violation.number = counts[violation.name, default: 1]
+      result.violations.append(violation)
+    }
     updateProgress()
     tell(result.progress)
     return result
