@@ -145,10 +145,12 @@ struct Slot {
 
   /// The phrase for a state that could not be restored.
   var difference: String {
+    let now = now
     var former = before.screens
     var verb = "contains"
-    if case .contents = place, areSame(now.screens, former) {
-      (former, verb) = (before.visible, "shows")
+    if case .contents = place {
+      former = children(missingFrom: now.screens.map { ChildScreen($0) }, of: former)
+      if former.isEmpty { (former, verb) = (before.visible, "shows") }
     }
     let names = names(of: former)
     return switch place {

@@ -173,7 +173,7 @@ struct UndoTests {
     let contained = await ending(of: WindowRouter(window: stack).go(to: home))
     #expect(
       contained.hasSuffix(
-        "Not undone: stack no longer contains Home, Bag (\(Self.refused("setScreens")).)."))
+        "Not undone: stack no longer contains Bag (\(Self.refused("setScreens")).)."))
     #expect(stack.drawing == "window\n└─ stack\n   └─ Home*")
   }
 
@@ -401,7 +401,7 @@ struct UndoTests {
     #expect(
       message == """
         The screens could not be changed: Not on this device. \
-        Not undone: stack no longer contains Home, Bag (Bag is elsewhere now, and stays).
+        Not undone: stack no longer contains Bag (Bag is elsewhere now, and stays).
         """)
     #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Bag")
   }

@@ -137,7 +137,7 @@ struct UndoneByUserTests {
       #expect(
         ending.hasSuffix(
           isRefused
-            ? "Not undone: tabs no longer contains Home, Bag, Account "
+            ? "Not undone: tabs no longer contains Bag "
               + "(An injected fault made this operation fail: setScreens.); Login is still on screen."
             : "All changes were undone."))
       let tab = isRefused ? "Login" : "Bag"

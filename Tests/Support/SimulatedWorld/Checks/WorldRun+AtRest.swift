@@ -160,7 +160,9 @@ extension WorldRun {
 
   /// Wherever nothing moves, the user sees what the screens say, at the latest after some turns.
   private func checkShown() {
-    if isUntidy || host.isHeld { return }
+    if isUntidy { return }
+    checkTransitions()
+    if host.isHeld { return }
     for (index, window) in windows.enumerated() {
       let text = window.flatMap { isCalm(index, $0) ? host.difference(in: $0) : nil }
       guard let text else {
@@ -172,6 +174,35 @@ extension WorldRun {
       differences[index] = known
       if turnCount >= known.since + 4 { fail(.isSeen, text) }
     }
+  }
+
+  /// Amid a transition, too, the user sees something, and only screens that are in the window, or were since it was calm.
+  private func checkTransitions() {
+    if !host.hasViews { return }
+    for case (let index, let window?) in windows.enumerated() {
+      if isCalm(index, window) { there[index] = [] }
+      noteThere(index)
+      if window.rootScreen == nil { seenWindows.remove(index) }
+      guard let seen = host.seenScreens(in: window)?.map(mark) else { continue }
+      coverage.note(window.isSettled ? "seen at rest" : "seen amid a transition")
+      if !seen.isEmpty {
+        seenWindows.insert(index)
+      } else if seenWindows.contains(index) {
+        fail(.isSeen, "the user sees nothing in window \(index)")
+      }
+      // An unobserved router may change much in one turn.
+      for screen in seen
+      where there[index]?.contains(screen.number) != true && script.routers.allSatisfy(\.isObserved)
+      {
+        fail(.isSeen, "\(screen.name) is seen in window \(index), and is not in it")
+      }
+    }
+  }
+
+  /// Notes which screens are in a window.
+  func noteThere(_ index: Int) {
+    guard host.hasViews, let window = windows[index] else { return }
+    there[index, default: []].formUnion(screens(of: window).map { mark(of: $0).number })
   }
 
   /// Whether neither the toolkit nor code is changing a window.

@@ -3,6 +3,7 @@ import Switchback
 // From the beginning of a commit to its end.
 extension WorldRun {
   func commit(_ record: NavigationRecord) {
+    noteThere(record.window % windows.count)
     note("navigation \(record.number) commits")
     coverage.note("commit")
     if record.hasCommitted {

@@ -73,6 +73,7 @@ extension WorldRun {
   /// Notes that something in a window has changed.
   func changed(_ window: Int, layer: Int?, isAnimated: Bool, isDismissal: Bool) {
     allChanges[window] += 1
+    noteThere(window)
     if Whereabouts.isForeign {
       foreignChanges[window] += 1
       note("window \(window) is changed without the router")

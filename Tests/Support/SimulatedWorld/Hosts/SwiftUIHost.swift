@@ -287,9 +287,15 @@ final class SwiftUIHost: WorldHost {
   }
 
   func shows(_ screen: any Screen, in window: ModelWindow) -> Bool {
+    seenScreens(in: window)?.contains { $0 === screen } ?? true
+  }
+
+  var hasViews: Bool { true }
+
+  func seenScreens(in window: ModelWindow) -> [any Screen]? {
     let hasPrompt = window.layers.contains { $0.modalStyle.isPrompt }
-    if hasPrompt || hasHadAlert || isInBackground { return true }
-    return view(of: window)?.seenScreens.contains { $0 === screen } ?? true
+    if hasPrompt || hasHadAlert || isInBackground { return nil }
+    return view(of: window)?.seenScreens
   }
 
   func witness(in window: ModelWindow, choice: Int) -> (() -> String?)? {

@@ -94,6 +94,18 @@ final class UIKitHost: WorldHost {
     return nil
   }
 
+  var hasViews: Bool { true }
+
+  func seenScreens(in window: UIWindow) -> [any Screen]? {
+    var views = window.subviews
+    var next = 0
+    while next < views.count {
+      views += views[next].subviews
+      next += 1
+    }
+    return views.compactMap { $0.next as? any Screen }.filter { $0 is any MarkedScreen }
+  }
+
   func run(_ body: () -> Void) {
     simulation.perform { _ in body() }
   }

@@ -127,6 +127,12 @@ protocol WorldHost: AnyObject {
   /// What the user sees and the screens do not say, or the other way round.
   func difference(in window: Window) -> String?
 
+  /// Whether the toolkit has views, so that it shows what screens say.
+  var hasViews: Bool { get }
+
+  /// The screens whose views the user sees, if that can be told. Amid a transition, both.
+  func seenScreens(in window: Window) -> [any Screen]?
+
   /// Observes a property of one of the screens, if the host's screens can be observed.
   ///
   /// - Returns: Says which one has changed later on, if the observer has not been told.
@@ -165,6 +171,8 @@ extension WorldHost {
   func mayBeCovered(in window: Window) -> Bool { false }
   var shownScreens: [any Screen] { [] }
   func difference(in window: Window) -> String? { nil }
+  var hasViews: Bool { false }
+  func seenScreens(in window: Window) -> [any Screen]? { nil }
   func witness(in window: Window, choice: Int) -> (() -> String?)? { nil }
   func isAtRest(_ window: Window) -> Bool { true }
   func shows(aTransitionIn window: Window) -> Bool { false }

@@ -41,6 +41,10 @@ final class WorldRun<Host: WorldHost> {
   var keptScreens = [WeakScreen(), WeakScreen(), WeakScreen(), WeakScreen()]
   /// What the user sees otherwise than the screens say, window by window, and since which turn of the host.
   var differences: [Int: (text: String, since: Int)] = [:]
+  /// The screens that were in each window since it was calm.
+  var there: [Int: Set<Int>] = [:]
+  /// The windows in which the user has seen something since they had a root.
+  var seenWindows: Set<Int> = []
   private(set) var turnCount = 0
   /// Says which property has changed since the last rest without telling its observer.
   var witness: (() -> String?)?
@@ -177,6 +181,7 @@ final class WorldRun<Host: WorldHost> {
       settle()
     }
     note("window \(number):\n\(window.drawing)")
+    noteThere(windows.count - 1)
   }
 
   /// The app keeps some of its first screens, visible or not.
