@@ -55,6 +55,10 @@ struct ModelErrorTests {
       try await tabs.makeVisible(empty, animated: true)
     }
     await expect(.emptyContainer("stack"), in: window) { try tabs.select(1) }
+    // That it is in use comes first: filling it would not help.
+    await expect(.alreadyContained("stack", in: "tabs"), in: window) {
+      try await window.setRootScreen(empty, animated: true)
+    }
     try await empty.setContainedScreens([BagScreen()], animated: false)
     try await tabs.makeVisible(empty, animated: true)
     try await tabs.screens[0].asStack.setContainedScreens([], animated: false)
@@ -66,6 +70,13 @@ struct ModelErrorTests {
            └─ stack*
               └─ Bag*
         """)
+  }
+
+  @Test func `Of two that are empty, the error names the outer one`() async {
+    let split = ModelSplit(primary: ModelStack(ModelTabs()), secondary: ModelStack())
+    await expect(.emptyContainer("stack")) {
+      try await window.setRootScreen(split, animated: true)
+    }
   }
 
   @Test func `A screen has one parent`() async {

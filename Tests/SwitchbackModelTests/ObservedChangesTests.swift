@@ -138,6 +138,20 @@ struct ObservedChangesTests {
     #expect(window.changes.flatMap(\.screens) == ["Bag", "Account"])
   }
 
+  @Test(arguments: [true, false])
+  func `An observer of a split view is not told that it is given the width it has`(
+    isCollapsed: Bool
+  ) {
+    let split = ModelSplit(
+      primary: HomeScreen(), secondary: ProductScreen(1), isCollapsed: isCollapsed)
+    var isTold = false
+    observe(split.isCollapsed) { isTold = true }
+    split.isCollapsed = isCollapsed
+    #expect(!isTold)
+    split.isCollapsed = !isCollapsed
+    #expect(isTold)
+  }
+
   @Test func `An observer of a dismissal presents the next screen`() async throws {
     let window = try ModelWindow(
       drawing: """

@@ -52,6 +52,7 @@ struct ResultTests {
       results.give(Token())
       await Task.yield()
     }
+    #expect(log.entries == ["freed"])
   }
 
   @Test func `Nothing, when the screen goes just as it was shown`() async throws {

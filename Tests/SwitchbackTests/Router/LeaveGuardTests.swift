@@ -139,9 +139,11 @@ struct LeaveGuardTests {
         .presenting { page("2") }
       }
     }
-    try await WindowRouter(window: window)
-      .navigate(to: existing(HomeScreen.self))
-    #expect(log.entries == ["2", "1.1", "1.2", "1.3"])
+    let router = WindowRouter(window: window)
+    let order = ["2", "1.1", "1.2", "1.3"]
+    #expect(try router.plan(to: existing(HomeScreen.self)).asked.map { name(of: $0) } == order)
+    try await router.navigate(to: existing(HomeScreen.self))
+    #expect(log.entries == order)
   }
 
   @Test func `Screens that would be popped are asked, and not the ones that stay`() async throws {

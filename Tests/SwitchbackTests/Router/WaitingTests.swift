@@ -46,12 +46,15 @@ struct WaitingTests {
   private final class RestlessWindow: ScreenWindow {
     private(set) var rootScreen: (any Screen)?
     private(set) var waits = 0
+    var dropsRoots = false
 
     var isSettled: Bool { waits >= 100 }
 
     func settle() { waits += 1 }
 
-    func setRootScreen(_ screen: any Screen, animated: Bool) { rootScreen = screen }
+    func setRootScreen(_ screen: any Screen, animated: Bool) {
+      if !dropsRoots { rootScreen = screen }
+    }
   }
 
   @Test func `A window that never rests is waited for twice, and twice again before changes`()
@@ -61,6 +64,17 @@ struct WaitingTests {
     let home = building(HomeScreen.self).using(.replaceRoot()).from(.root()).assemble()
     try await WindowRouter(window: window).navigate(to: home)
     #expect(window.waits == 4)
+  }
+
+  @Test func `One that drops a change, too, is waited for twice more before the error`()
+    async throws
+  {
+    let window = RestlessWindow()
+    window.dropsRoots = true
+    let home = building(HomeScreen.self).using(.replaceRoot()).from(.root()).assemble()
+    let ending = await ending(of: WindowRouter(window: window).go(to: home))
+    #expect(ending.contains("Home is not in the window."))
+    #expect(window.waits == 6)
   }
 
   @Test func `Nothing sleeps between the steps: a navigation goes on when the host has finished`()

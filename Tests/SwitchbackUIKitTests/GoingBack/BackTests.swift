@@ -193,6 +193,37 @@ struct ResultTests {
     }
   }
 
+  /// Counts how often it is asked whether it moves.
+  private final class WatchedHome: Page {
+    private(set) var looks = 0
+
+    override var isBeingPresented: Bool {
+      looks += 1
+      return super.isBeingPresented
+    }
+  }
+
+  @Test func `A window is looked at while a result is awaited, and no longer`() async throws {
+    try await onDevice { simulation in
+      let home = WatchedHome()
+      let window = await simulation.show(home)
+      @MainActor func looks() -> Int {
+        let before = home.looks
+        simulation.loop.turn(times: 5)
+        return home.looks - before
+      }
+      let result = Task { try await WindowRouter(window: window).result(of: Self.picker) }
+      try await simulation.wait { (try? window.screen(PickerViewController.self)) != nil }
+      await simulation.untilIdle()
+      #expect(looks() > 0)
+      try window.screen(PickerViewController.self).results.give(3)
+      #expect(try await result.value == 3)
+      // The next look finds that none is needed.
+      _ = looks()
+      #expect(looks() == 0)
+    }
+  }
+
   @Test func `A swipe that the user breaks off does not end the wait`() async throws {
     try await inWindow("window\n└─ stack\n   └─ Home*") { window, simulation in
       let picker = StepAssembly(

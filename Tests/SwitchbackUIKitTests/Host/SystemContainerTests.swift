@@ -81,6 +81,28 @@ struct SystemContainerTests {
     }
   }
 
+  @Test func `A plan does not say that screens of the system's may go`() async throws {
+    try await onDevice { simulation in
+      let window = try await Self.window(simulation, UIImagePickerController())
+      let picker = ClassFinder<UIImagePickerController, Any?>()
+      let screen = StepAssembly(
+        finder: NilFinder(), factory: ClosureFactory { (_: Any?) in UIViewController() }
+      ).using(Push()).from(GeneralStep.custom(using: picker)).assemble()
+      let router = WindowRouter(window: window)
+      @MainActor func plan<Source: UINavigationController>(
+        _ action: PushAsRoot<Source>
+      ) throws -> NavigationPlan {
+        try router.plan(
+          to: finding(AccountViewController.self).using(action).from(screen.expectingContainer())
+            .assemble())
+      }
+      #expect(
+        try plan(PushAsRoot<UIImagePickerController>()).mayBeRemoved.map { name(of: $0) }
+          == ["UIViewController"])
+      #expect(try plan(PushAsRoot<UINavigationController>()).mayBeRemoved.isEmpty)
+    }
+  }
+
   @Test func `An app that names the class pushes there`() async throws {
     try await onDeviceInBothReadings { simulation in
       let window = try await Self.window(simulation, UIImagePickerController())
