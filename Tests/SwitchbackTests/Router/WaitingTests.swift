@@ -19,13 +19,16 @@ struct WaitingTests {
     async throws
   {
     let window = try makeWindow("window\n└─ Home")
-    let (router, gate) = (WindowRouter(window: window), Gate())
+    let (router, gate, later) = (WindowRouter(window: window), Gate(), Gate())
     let account = building(AccountScreen.self)
       .adding(.intercept(waitsForUser: true) { (_: Void) async in await gate.pass() })
       .using(.presentModally()).from(.root()).assemble()
     let bag = building(BagScreen.self)
       .adding(
-        ClosureInterceptor { (_: Void) async throws in _ = try await router.navigate(to: account) }
+        ClosureInterceptor { (_: Void) async throws in
+          _ = try await router.navigate(to: account)
+          await later.pass()
+        }
       )
       .using(.presentModally()).from(.current()).assemble()
     let first = router.go(to: bag)
@@ -37,8 +40,9 @@ struct WaitingTests {
     await settle()
     #expect(gate.entries == 1)
     gate.open()
-    #expect(await ending(of: first) == "Bag is on screen; reused Account; built Bag")
     #expect(await ending(of: second) == "Account is on screen; reused Home; built Account")
+    later.open()
+    #expect(await ending(of: first) == "Bag is on screen; reused Account; built Bag")
     #expect(window.drawing == "window\n├─ Home\n├─ modal Account\n└─ modal Bag")
   }
 
