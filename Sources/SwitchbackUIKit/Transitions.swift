@@ -31,7 +31,8 @@ extension UIViewController {
   /// See 'Pages' in Docs/Maintainers/UIKitRules.md.
   var motion: Motion {
     var motion = Motion.still
-    var pending = [lowest]
+    // The user may have hidden this screen in the middle of a transition of its own.
+    var pending = [self, lowest]
     var seen = IdentitySet()
     while let screen = pending.popNew(&seen) {
       if screen.isBeingPresented || screen.isBeingDismissed { motion = .running }

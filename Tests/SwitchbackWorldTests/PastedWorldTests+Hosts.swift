@@ -192,4 +192,22 @@ extension PastedWorldTests {
       events: [.navigate(.to(.chain(0))), .user(.selectsTab), .user(.goesBack), .resume(0)])
     #expect(World.run(world).failure == nil)
   }
+
+  /// The user selects another tab while the stack in this one moves. What is pushed onto it waits for that.
+  @Test func `World 92000154825`() {
+    let world = WorldScript(
+      .uiKit(settings: 29187),
+      windows: .window(
+        .screen(.tabs, .screen(), .screen(.stack, .screen(), .screen(), .screen()), selected: 1)),
+      chains: .chain(
+        .step(number: 2, factory: .builds(), action: .push),
+        .step(
+          number: 3, target: .stack, look: .init(choice: .byClass),
+          factory: .insists(.init(choice: .byClass, options: 29)))),
+      events: [
+        .user(.swipesInVain), .step, .app(.setsStack), .step, .navigate(.to(.back(0))),
+        .navigate(.to(.chain(0))), .step, .step, .user(.selectsTab),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
 }

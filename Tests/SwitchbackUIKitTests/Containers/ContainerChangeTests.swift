@@ -26,6 +26,33 @@ struct ContainerChangeTests {
     }
   }
 
+  @Test(arguments: [Settings.NestedPush.dropped, .afterTransition])
+  func `What is pushed in a tab that the user has just left waits for what moves there`(
+    nested: Settings.NestedPush
+  ) async throws {
+    var settings = Settings()
+    settings.nestedPush = nested
+    let start = "window\n└─ tabs\n   ├─ stack*\n   │  └─ Home*\n   └─ Bag"
+    try await inWindow(start, settings: settings) { window, simulation in
+      let stack = try window.screen(UINavigationController.self)
+      let tabs = try window.screen(UITabBarController.self)
+      stack.pushViewController(page("Pushed"), animated: true)
+      simulation.tap(try #require(tabs.viewControllers)[1], in: tabs)
+      try await stack.setContainedScreens(
+        stack.containedScreens + [page("Next")], animated: true)
+      #expect(
+        window.drawn == """
+          window
+          └─ tabs
+             ├─ stack
+             │  ├─ Home
+             │  ├─ Pushed
+             │  └─ Next*
+             └─ Bag*
+          """)
+    }
+  }
+
   @Test(arguments: ["tabs", "stack"])
   func `The last screen that is taken out of a container is in it no more`(
     container: String
