@@ -210,4 +210,18 @@ extension PastedWorldTests {
       ])
     #expect(World.run(world).failure == nil)
   }
+
+  /// The user's way back in a tab, which waits for a finger there, comes while another navigation commits.
+  @Test func `World 92700025677`() {
+    let world = WorldScript(
+      .uiKit(),
+      windows: .window(
+        .screen(.tabs, .screen(), .screen(.stack, .screen(), .screen(), .screen()), selected: 1)),
+      chains: .chain(.start(.root)),
+      events: [
+        .user(.beginsSwipeBack), .app(.presentsTwice), .user(.goesBack), .user(.selectsTab), .step,
+        .step, .step, .step, .user(.letsGo), .navigate(.to(.chain(0))),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -120,9 +120,10 @@ extension WorldRun {
     }
   }
 
-  /// Nothing goes that the plan has not named.
+  /// Nothing goes that the plan has not named, except with what the toolkit has put off until then.
   private func checkWhatHasGone(_ record: NavigationRecord, _ story: Story) {
     guard let before = record.windowBeforeCommit, let window = window(record.window),
+      record.committedAtRest,
       record.expected?.foreignChanges == foreignChanges[record.window % windows.count],
       !host.rearrangesOnDisplay
     else { return }
