@@ -60,6 +60,18 @@ struct RedactionTests {
     #expect(!"\(recorder.recording.events)".contains("Doe"))
   }
 
+  @Test func `So it is in a destination of which something else is redacted as well`() async throws
+  {
+    let recorder = NavigationRecorder { _, text in
+      text.replacing(#"Kim "K" Doe"#, with: "Somebody").replacing("voucher 7", with: "a voucher")
+    }
+    let window = ModelWindow(ModelScreen(name: "Home"))
+    let router = recorder.recording(WindowRouter(window: window))
+    let navigator = Navigator<Page>(router: router) { _ in BoundStep(GeneralStep.root()) }
+    try await navigator.navigate(to: .file(of: #"Kim "K" Doe, voucher 7"#))
+    #expect(!"\(recorder.recording.events)".contains("Doe"))
+  }
+
   private enum Page: Encodable { case file(of: String) }
 
   @Test func `A name that is redacted as a name is redacted in sentences, too`() async throws {

@@ -224,4 +224,15 @@ extension PastedWorldTests {
       ])
     #expect(World.run(world).failure == nil)
   }
+
+  /// The app sets a stack in the turn in which a navigation pushes: what it puts there is seen going.
+  @Test func `World 94000006271`() {
+    let world = WorldScript(
+      .uiKit(settings: 23166), windows: .window(.screen(.stack, .screen()), .screen()),
+      chains: .chain(
+        .step(number: 2, factory: .builds(), action: .push),
+        .step(number: 3, target: .stack, look: .init(choice: .byClass, options: 29))),
+      events: [.navigate(.to(.chain(0))), .step, .step, .atOnce([.step, .app(.setsStack)])])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -108,10 +108,8 @@ struct Slot {
   ///
   /// - Parameter isUsers: Whether the user has changed the place, so that only the former screens count.
   func isRestored(_ isOwn: (any Screen) -> Bool, besideUser isUsers: Bool) -> Bool {
+    if isUsers { return missing.isEmpty }
     let now = now
-    if isUsers {
-      return children(missingFrom: now.screens.map { ChildScreen($0) }, of: before.screens).isEmpty
-    }
     switch place {
     case .contents:
       return areSame(now.screens, contents(beside: now.screens, isOwn))
@@ -143,13 +141,17 @@ struct Slot {
     return contents
   }
 
+  /// The former screens that are not there now.
+  private var missing: [any Screen] {
+    children(missingFrom: now.screens.map { ChildScreen($0) }, of: before.screens)
+  }
+
   /// The phrase for a state that could not be restored.
   var difference: String {
-    let now = now
     var former = before.screens
     var verb = "contains"
     if case .contents = place {
-      former = children(missingFrom: now.screens.map { ChildScreen($0) }, of: former)
+      former = missing
       if former.isEmpty { (former, verb) = (before.visible, "shows") }
     }
     let names = names(of: former)

@@ -65,10 +65,10 @@ final class Redaction {
   func callAsFunction(_ kind: RecordedText, _ text: String) -> String {
     guard let closure else { return text }
     let redacted = closure(kind, text)
-    if redacted != text || !text.utf8.contains(UInt8(ascii: "\\")) { return redacted }
-    let plain = text.unescaped
+    if !redacted.utf8.contains(UInt8(ascii: "\\")) { return redacted }
+    let plain = redacted.unescaped
     let other = closure(kind, plain)
-    return other == plain ? text : other
+    return other == plain ? redacted : other
   }
 
   /// A link. The closure reads it as a person does.

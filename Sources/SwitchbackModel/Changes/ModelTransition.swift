@@ -121,8 +121,9 @@ final class AnimationsInProgress: ModelDisplay {
   var running: [ModelTransition] = [] {
     didSet { if running.isEmpty { Self.finish(&ends) } }
   }
-  /// Those who wait for a beginning, and for the end of all.
+  /// Given when the next animation begins.
   var waiting: [Answer<Void>] = []
+  /// Given when all animations have ended.
   private var ends: [Answer<Void>] = []
 
   nonisolated init() {}

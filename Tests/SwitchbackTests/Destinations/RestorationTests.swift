@@ -15,7 +15,7 @@ extension BagScreen: DestinationScreen { var destination: SavedPlace { .bag } }
 extension LoginScreen: DestinationScreen { var destination: SavedPlace { .login } }
 extension ProductScreen: DestinationScreen { var destination: SavedPlace { .product(id) } }
 
-private let start = """
+let savedStart = """
   window
   └─ tabs
      ├─ stack*
@@ -26,7 +26,7 @@ private let start = """
 
 /// Save, kill, restore.
 struct RestorationTests {
-  private func navigator(_ window: ModelWindow) -> Navigator<SavedPlace> {
+  func navigator(_ window: ModelWindow) -> Navigator<SavedPlace> {
     navigator(WindowRouter(window: window))
   }
 
@@ -41,12 +41,12 @@ struct RestorationTests {
     }
   }
 
-  private func restore(
+  func restore(
     _ data: Data, version: String = "1"
   ) async throws -> (
     ModelWindow, RestorationReport<SavedPlace>
   ) {
-    let window = try makeWindow(start)
+    let window = try makeWindow(savedStart)
     let saved = try JSONDecoder().decode(SavedScreens<SavedPlace>.self, from: data)
     return (window, await navigator(window).restore(saved, in: window, version: version))
   }
@@ -73,7 +73,7 @@ struct RestorationTests {
       │     └─ Bag*
       └─ modal Login
       """,
-      start,
+      savedStart,
     ]
     for tree in cases {
       let before = try makeWindow(tree)
@@ -91,7 +91,7 @@ struct RestorationTests {
     version: "1", destinations: [.home, .product(1), .bag, .login])
 
   @Test func `A log-out is not covered by what was to be restored`() async throws {
-    let (window, gate) = (try makeWindow(start), Gate())
+    let (window, gate) = (try makeWindow(savedStart), Gate())
     let router = WindowRouter(window: window)
     let behindLogin = Navigator<SavedPlace>(router: router) { place in
       if case .product(let id) = place { return BoundStep(product, with: id) }
@@ -112,7 +112,7 @@ struct RestorationTests {
 
   @Test(arguments: [ConcurrencyPolicy.queue, .replace])
   func `A link that comes meanwhile comes last`(policy: ConcurrencyPolicy) async throws {
-    let window = try makeWindow(start)
+    let window = try makeWindow(savedStart)
     let gate = Gate()
     let bag = StepAssembly(existing: BagScreen.self)
       .adding(.intercept { (_: Void) in await gate.pass() })
@@ -158,7 +158,7 @@ struct RestorationTests {
   }
 
   @Test func `The router of a restoration may navigate by itself`() async throws {
-    let window = try makeWindow(start)
+    let window = try makeWindow(savedStart)
     let router = DetourRouter(base: WindowRouter(window: window))
     let navigator = Navigator<SavedPlace>(router: router, step: navigator(window).step(for:))
     let report = await navigator.restore(many, in: window, version: "1")
@@ -169,7 +169,7 @@ struct RestorationTests {
   @Test func `A restoration waits for earlier navigations, and may be cancelled then`()
     async throws
   {
-    let window = try makeWindow(start)
+    let window = try makeWindow(savedStart)
     let gate = Gate()
     let early = StepAssembly(existing: BagScreen.self)
       .adding(.intercept { (_: Void) in await gate.pass() })
@@ -182,7 +182,7 @@ struct RestorationTests {
     await Task.yield()
     cancelled.cancel()
     #expect(await cancelled.value.failures.count == 4)
-    #expect(window.drawing == start)
+    #expect(window.drawing == savedStart)
     gate.open()
     #expect(await restoring.value.failures.isEmpty)
     _ = try await first.value
@@ -209,7 +209,7 @@ struct RestorationTests {
   @Test func `Each destination is an error if the restoration would wait for itself`()
     async throws
   {
-    let window = try makeWindow(start)
+    let window = try makeWindow(savedStart)
     var errors: [String] = []
     let step = StepAssembly { LoginScreen() }
       .using(
@@ -225,7 +225,7 @@ struct RestorationTests {
   }
 
   @Test func `While a restored destination waits for the user, others navigate`() async throws {
-    let window = try makeWindow(start)
+    let window = try makeWindow(savedStart)
     let gate = Gate()
     let router = WindowRouter(window: window)
     let behindLogin = Navigator<SavedPlace>(router: router) { place in
@@ -250,7 +250,7 @@ struct RestorationTests {
   }
 
   @Test func `The window may go while a restored destination waits`() async throws {
-    var window: ModelWindow? = try makeWindow(start)
+    var window: ModelWindow? = try makeWindow(savedStart)
     weak let gone = window
     let gate = Gate()
     let navigator = Navigator<SavedPlace>(router: WindowRouter(window: try #require(window))) { _ in
@@ -410,7 +410,7 @@ struct RestorationTests {
   }
 
   @Test func `A screen that a hidden tab presents is named, and not saved`() async throws {
-    let window = try makeWindow(start)
+    let window = try makeWindow(savedStart)
     let tabs = try window.screen(ModelTabs.self)
     try await window.screen(HomeScreen.self).presentScreen(LoginScreen(), animated: false)
     try await tabs.makeVisible(tabs.screens[1], animated: false)
@@ -423,97 +423,6 @@ struct RestorationTests {
       "\(report)"
         == "Login was not saved: it is no DestinationScreen and no destination led to it, or a hidden screen presents it."
     )
-  }
-
-  @Test func `Data of another version is refused, and the app starts at its root`() async throws {
-    let saved = SavedScreens<SavedPlace>(version: "1", destinations: [.product(1)])
-    let (window, report) = try await restore(JSONEncoder().encode(saved), version: "2")
-    #expect(window.drawing == start)
-    #expect(
-      "\(report)"
-        == "The screens were saved by version 1 of the app's destinations, and this is 2. "
-        + "The app starts at its root.")
-  }
-
-  @Test func `So is more than anybody opens by hand`() async throws {
-    let saved = SavedScreens<SavedPlace>(
-      version: "1", destinations: Array(repeating: .product(1), count: 501))
-    let (window, report) = try await restore(JSONEncoder().encode(saved))
-    #expect(window.drawing == start)
-    #expect(report.refusal == .tooMany(501, limit: 500))
-    let data = try JSONEncoder().encode(saved)
-    let allowed = await navigator(window).restore(data, in: window, version: "1", limit: 501)
-    #expect(allowed.refusal == nil)
-  }
-
-  @Test(arguments: [
-    #"{"version":"1","destinations":[{"cellar":{}}]}"#,
-    #"{"version":"1","destinations":[{"product":{"_0":"one"}}]}"#,
-    #"{"version":"1","destinations":"none"}"#,
-  ])
-  func `Changed data ends in a clear error`(text: String) throws {
-    let error = #expect(throws: RestorationError.self) {
-      try JSONDecoder().decode(SavedScreens<SavedPlace>.self, from: Data(text.utf8))
-    }
-    #expect(
-      "\(try #require(error))".hasPrefix(
-        "The screens saved by version 1 of the app's destinations cannot be read, so the app starts "
-          + "at its root: "))
-  }
-
-  @Test func `The same screens are the same data`() throws {
-    let window = try makeWindow(start)
-    let data = try (0..<50).map { _ in try window.savedData(of: SavedPlace.self, version: "1") }
-    #expect(Set(data).count == 1)
-  }
-
-  @Test func `Data that is no UTF-8 ends in a sentence, and the app starts at its root`()
-    async throws
-  {
-    let window = try makeWindow(start)
-    var data = try ModelWindow(ModelStack(HomeScreen())).savedData(
-      of: SavedPlace.self, version: "1")
-    let home = try #require(data.firstRange(of: Data("home".utf8)))
-    data[home.lowerBound] = 0xFF
-    let report = await navigator(window).restore(data, in: window, version: "1")
-    #expect(window.drawing == start)
-    #expect("\(report)".hasSuffix("the app starts at its root: it cannot be read."))
-  }
-
-  /// A destination that the app itself refuses to decode.
-  private struct Retired: Hashable, Codable {
-    init() {}
-    init(from decoder: any Decoder) throws { throw Refusal("there is no such product") }
-  }
-
-  @Test func `Data that the app refuses ends in a sentence with the version that saved it`()
-    async throws
-  {
-    let window = try makeWindow(start)
-    let data = try JSONEncoder().encode(
-      SavedScreens<Retired>(version: "1", destinations: [Retired()]))
-    let navigator = Navigator<Retired>(router: WindowRouter(window: window)) { _ in
-      BoundStep(existing(HomeScreen.self))
-    }
-    let report = await navigator.restore(data, in: window, version: "2")
-    #expect(window.drawing == start)
-    #expect(
-      "\(report)"
-        == "The screens saved by version 1 of the app's destinations cannot be read, so the app "
-        + "starts at its root: there is no such product")
-  }
-
-  @Test(arguments: ["", "{}", "[]", #"{"version":1}"#])
-  func `So does what is none of it, which no version has saved`(text: String) async throws {
-    #expect(throws: (any Error).self) {
-      try JSONDecoder().decode(SavedScreens<SavedPlace>.self, from: Data(text.utf8))
-    }
-    let window = try makeWindow(start)
-    let report = await navigator(window).restore(Data(text.utf8), in: window, version: "2")
-    #expect(window.drawing == start)
-    #expect(
-      "\(report)".hasPrefix(
-        "The saved screens cannot be read, so the app starts at its root: "))
   }
 }
 

@@ -56,8 +56,8 @@ final class Expedition {
     var counts: [String: Int] = [:]
     for sighting in nearestFirst(sightings) {
       var violation = try await draw(sighting)
-      counts[violation.name, default: 0] += 1
-      violation.number = counts[violation.name, default: 1]
+      violation.number = counts[violation.name, default: 0] + 1
+      counts[violation.name] = violation.number
       result.violations.append(violation)
     }
     updateProgress()

@@ -155,6 +155,7 @@ extension WorldRun {
       let _: Task<Void, any Error> = startNow { [unowned self] in
         do {
           try await carryOut(act, in: window, number, isAlone: isAlone)
+          noteThere(number)
         } catch {
           note("the app could not do that")
           if host.isRefusal(error) { wish = nil }
