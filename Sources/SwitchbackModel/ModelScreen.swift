@@ -68,7 +68,7 @@ open class ModelScreen: Screen, NamedScreen, MarkedScreen {
   /// have been, presented: every search reads it of every screen.
   public final var isBeingDismissed: Bool {
     get {
-      if presentationCount > 0 { access(keyPath: \.isBeingDismissed) }
+      if storedPresentationCount > 0 { access(keyPath: \.isBeingDismissed) }
       return storedIsBeingDismissed
     }
     set {
@@ -79,8 +79,10 @@ open class ModelScreen: Screen, NamedScreen, MarkedScreen {
 
   // NB: reading a stored property that other modules can set checks for exclusive access each time.
   @ObservationIgnored final var storedIsBeingDismissed = false
+  @ObservationIgnored final var storedPresentationCount = 0
+
   /// How often the screen has been presented.
-  @ObservationIgnored package final var presentationCount = 0
+  package final var presentationCount: Int { storedPresentationCount }
 
   /// Whether the screen is being presented: true while an animated presentation is in progress.
   public final var isBeingPresented: Bool {

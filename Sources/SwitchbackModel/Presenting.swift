@@ -93,7 +93,7 @@ extension ModelScreen {
   func link(_ screen: ModelScreen) -> [Changed] {
     storedPresented = screen
     screen.storedPresenter = self
-    screen.presentationCount += 1
+    screen.storedPresentationCount += 1
     return [.presented(by: self), .presenter(of: screen)]
   }
 

@@ -64,8 +64,7 @@ extension UIViewController {
   /// ``/Switchback/ContainerScreen``, such as a drawer or a hosting controller, may show any of its
   /// children.
   var shownScreens: [UIViewController] {
-    guard let container = self as? any ContainerScreen else { return children }
-    return container.visibleScreens.compactMap { $0 as? UIViewController }
+    asContainer(self)?.visibleScreens.controllers ?? children
   }
 
   /// The lowest screen of the tower: the window's root, if the screen is in a window.

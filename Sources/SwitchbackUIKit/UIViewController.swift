@@ -50,7 +50,7 @@ extension UIViewController: KeepingScreen {
   /// does not conform to ``/Switchback/ContainerScreen``, such as a drawer. A screen that leaves a container may be its
   /// child until the transition ends.
   package var keptScreens: [any Screen] {
-    guard let container = self as? any ContainerScreen else { return children }
+    guard let container = asContainer(self) else { return children }
     return container.containedScreens + ((self as? UISplitViewController)?.screensOfColumns ?? [])
   }
 }

@@ -115,7 +115,7 @@ extension UIWindow: ScreenWindow {
       try await screen.dismissDirectlyPresented(animated: false)
       // Not only what is visible, since a screen in an unselected tab can present in its own context. And all
       // children, since those of a container that no search looks into can, too: "More".
-      pending += screen.children + screen.keptScreens.compactMap { $0 as? UIViewController }
+      pending += screen.children + screen.keptScreens.controllers
     }
   }
 }

@@ -202,7 +202,7 @@ package protocol ListingContainer: ContainerScreen {
 /// is cached for each class. (A default implementation on ``Screen`` that answers the question
 /// would be cheaper still, but a subclass that is a container does not override it.)
 @MainActor @inline(never)
-func asContainer(_ screen: any Screen) -> (any ContainerScreen)? {
+package func asContainer(_ screen: any Screen) -> (any ContainerScreen)? {
   containerClass(of: screen)?.type.container(screen)
 }
 

@@ -61,7 +61,7 @@ package struct IdentitySet: ~Copyable {
   }
 
   /// Whether an object is in the set.
-  func contains(_ object: AnyObject) -> Bool {
+  package func contains(_ object: AnyObject) -> Bool {
     !isEmpty(place(of: UInt(bitPattern: ObjectIdentifier(object))))
   }
 
@@ -226,7 +226,8 @@ package struct ObjectNotes<Value> {
 
   /// The note about an object.
   package subscript(object: AnyObject) -> Value? {
-    get { notes.value(of: object) as? Value }
+    // NB: no cast where nothing is known, as of most screens.
+    get { notes.value(of: object).flatMap { $0 as? Value } }
     nonmutating set { notes.note(newValue, of: object) }
   }
 

@@ -110,7 +110,7 @@ extension ModelSnapshot.Entry {
     if let presented {
       presented.leave(&changedRoots)
       presented.storedPresenter = screen
-      presented.presentationCount += 1
+      presented.storedPresentationCount += 1
       screen.storedPresented = presented
     }
   }

@@ -89,31 +89,42 @@ extension UIViewController {
     to screens: [UIViewController], from before: [UIViewController]
   ) throws(UIKitError) {
     let found = members(self)
-    let contained = Set(found.map { ObjectIdentifier($0) })
-    func isInside(_ screen: UIViewController) -> Bool {
-      var candidate: UIViewController? = screen
-      while let current = candidate, !contained.contains(ObjectIdentifier(current)) {
-        candidate = current.parent
-      }
-      return candidate != nil
+    let contained = IdentitySet(of: found)
+    let given = IdentitySet(of: screens)
+    let old = IdentitySet(of: before)
+    var hasStayed = false
+    for screen in before where !given.contains(screen) {
+      hasStayed = hasStayed || contained.holds(screen)
     }
-    let given = Set(screens.map { ObjectIdentifier($0) })
-    let old = Set(before.map { ObjectIdentifier($0) })
-    let leaving = before.filter { !given.contains(ObjectIdentifier($0)) }
-    let arriving = screens.filter { !old.contains(ObjectIdentifier($0)) }
-    if !leaving.contains(where: isInside), arriving.isEmpty || arriving.contains(where: isInside) {
-      return
+    // Absent if none had to come.
+    var hasArrived: Bool?
+    for screen in screens where !old.contains(screen) {
+      hasArrived = hasArrived == true || contained.holds(screen)
     }
+    if !hasStayed, hasArrived != false { return }
     throw .notChanged(name(of: self), wanted: names(of: screens), found: names(of: found))
+  }
+}
+
+extension IdentitySet {
+  fileprivate init(of screens: [UIViewController]) {
+    self.init()
+    for screen in screens { _ = insert(screen) }
+  }
+
+  /// Whether a screen, or one that the app has put it into, is in the set.
+  @MainActor
+  fileprivate func holds(_ screen: UIViewController) -> Bool {
+    var candidate: UIViewController? = screen
+    while let current = candidate, !contains(current) { candidate = current.parent }
+    return candidate != nil
   }
 }
 
 /// The view controllers that a container contains.
 @MainActor
 private func members(_ container: UIViewController) -> [UIViewController] {
-  ((container as? any ContainerScreen)?.containedScreens ?? []).compactMap {
-    $0 as? UIViewController
-  }
+  asContainer(container)?.containedScreens.controllers ?? []
 }
 
 /// The names of screens, for messages.
@@ -123,6 +134,14 @@ func names(of screens: [UIViewController]) -> String {
 }
 
 extension [any Screen] {
+  /// The screens that are view controllers.
+  // NB: a loop, as a closure would check at each call which actor this is.
+  var controllers: [UIViewController] {
+    var controllers: [UIViewController] = []
+    for case let controller as UIViewController in self { controllers.append(controller) }
+    return controllers
+  }
+
   /// Adds screens, and converts them without an array in between.
   ///
   /// - Returns: Whether they are few. Many are cheaper as an array than in a list that grows.

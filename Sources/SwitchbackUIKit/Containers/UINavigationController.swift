@@ -14,7 +14,9 @@ extension UINavigationController: StackContainer, ListingContainer {
 
   public var containedScreens: [any Screen] { viewControllers }
 
-  public var visibleScreens: [any Screen] { topViewController.map { [$0] } ?? [] }
+  public var visibleScreens: [any Screen] {
+    if let topViewController { [topViewController] } else { [] }
+  }
 
   package func addVisibleScreens(to screens: inout [any Screen]) {
     if let topViewController { screens.append(topViewController) }

@@ -9,7 +9,9 @@ import Switchback
 extension UITabBarController: TabContainer, ListingContainer {
   public var containedScreens: [any Screen] { screensOfTabs ?? viewControllers ?? [] }
 
-  public var visibleScreens: [any Screen] { visibleController.map { [$0] } ?? [] }
+  public var visibleScreens: [any Screen] {
+    if let visibleController { [visibleController] } else { [] }
+  }
 
   package func addVisibleScreens(to screens: inout [any Screen]) {
     if let visibleController { screens.append(visibleController) }
@@ -78,8 +80,8 @@ extension UITabBarController: TabContainer, ListingContainer {
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     try await comeToRest(replacing: self)
     let screens = screens.map(inTabs)
-    try checkContaining(screens.compactMap { $0 as? UIViewController })
-    let before = containedScreens.compactMap { $0 as? UIViewController }
+    try checkContaining(screens.controllers)
+    let before = containedScreens.controllers
     if containedScreens.elementsEqual(screens, by: { $0 === $1 }) { return }
     let animated = animates(animated)
     try await change { [self] in
@@ -88,7 +90,7 @@ extension UITabBarController: TabContainer, ListingContainer {
       }
       return selectedScreen
     }
-    try checkChange(to: screens.compactMap { inTabs($0) as? UIViewController }, from: before)
+    try checkChange(to: screens.map(inTabs).controllers, from: before)
   }
 
   /// Changes the tabs or the selection, and waits until a screen is selected, and on display if the tab
