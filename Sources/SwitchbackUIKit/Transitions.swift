@@ -184,7 +184,7 @@ extension UIViewController {
   /// - Throws: ``UIKitError``.
   func settle() async throws(UIKitError) {
     guard try await wait(until: { self.motion == .still }) else {
-      throw .neverEnded("A transition around <\(name(of: self))>")
+      throw .neverEnded("A transition around <\(name(of: self))>", motion)
     }
   }
 

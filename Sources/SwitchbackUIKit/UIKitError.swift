@@ -66,8 +66,12 @@ extension UIKitError {
   }
 
   /// A transition did not end within the time limit.
-  static func neverEnded(_ what: String) -> Self {
-    Self("\(what) began and does not end. Check that its animator calls completeTransition(_:).")
+  static func neverEnded(_ what: String, _ motion: Motion = .running) -> Self {
+    let remedy =
+      motion == .held
+      ? ": the user holds it, as in a swipe."
+      : ". Check that its animator calls completeTransition(_:)."
+    return Self("\(what) began and does not end" + remedy)
   }
 
   static func notContained(_ screen: String, in container: String) -> Self {

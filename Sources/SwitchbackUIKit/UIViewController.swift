@@ -73,7 +73,9 @@ extension UIViewController {
     }
     // Other code that waited, too, may begin a transition first.
     while !isReady(), try await wait(until: isReady) {}
-    if motion != .still { throw UIKitError.neverEnded("A transition around <\(name(of: self))>") }
+    if motion != .still {
+      throw UIKitError.neverEnded("A transition around <\(name(of: self))>", motion)
+    }
     let source = presentationSource
     try source.checkPresenting(screen)
     let completion = Completion {

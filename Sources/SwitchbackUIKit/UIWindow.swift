@@ -189,13 +189,14 @@ extension UIResponder {
 }
 
 extension UIViewController {
-  /// The window of the view, or of a controller that contains or covers this one.
+  /// The window of the view, or of a controller that contains, presents or covers this one.
   var windowAround: UIWindow? {
     var outermost = self
     while true {
       if let window = outermost.viewIfLoaded?.window { return window }
-      guard let parent = outermost.parentScreen as? UIViewController else { break }
-      outermost = parent
+      let outer = outermost.parentScreen as? UIViewController
+      guard let outer = outer ?? outermost.presentingViewController else { break }
+      outermost = outer
     }
     var above = outermost.presentedViewController
     while let current = above {

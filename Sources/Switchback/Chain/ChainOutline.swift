@@ -168,15 +168,15 @@ public struct ChainTrace: Sendable {
   /// The steps, destination first.
   package let lines: [Line]
 
-  /// The destination's type of screen or, for a way back, the finder.
+  /// The destination's type of screen or, for a way back, the finder. A switch between ways back has neither.
   public var destination: String {
-    guard let step = lines.first(where: { $0.step.hasScreen })?.step else { return "nothing" }
-    if step.name == screenTypeName((any Screen).self),
-      let finder = step.finder?.description ?? step.startName
-    {
-      return finder
+    var name = "nothing"
+    for line in lines where line.step.hasScreen {
+      name = line.step.name
+      if name != screenTypeName((any Screen).self) { break }
+      if let finder = line.step.finder?.description ?? line.step.startName { return finder }
     }
-    return step.name
+    return name
   }
 
   /// The screen of the step at which the navigation failed.
@@ -217,7 +217,7 @@ func absence<F: Finder>(of finder: F, in hierarchy: Hierarchy) -> Wording {
   let unmade = walk?.unsearchedNames(.notMadeYet) ?? []
   if !unmade.isEmpty {
     words += "; what is inside \(list(unmade)) is made when the user comes there, so it was not "
-    words += "searched"
+    words += "searched: find it by the identifier of its tab"
   }
   return words
 }

@@ -152,6 +152,20 @@ extension StepAssembly {
   }
 }
 
+extension StepAssembly {
+  /// A step that finds the screen of a view, and builds nothing.
+  ///
+  ///     let account = StepAssembly(existing: AccountView.self).from(tabs)
+  @_disfavoredOverload
+  public init<Content>(existing view: Content.Type, _ options: SearchOptions = .everywhere)
+  where
+    Target == ContentScreen<Content>, F == ScreenFinder<Target, Void>,
+    Fac == NilFactory<Target, Void>
+  {
+    self.init(existing: Target.self, options)
+  }
+}
+
 extension GeneralStep {
   /// The screen of a view that is there.
   ///
@@ -160,6 +174,54 @@ extension GeneralStep {
   public static func existing<Content>(
     _ view: Content.Type, _ options: SearchOptions = .everywhere
   ) -> DestinationStep<ContentScreen<Content>, Void> {
-    custom(using: ScreenFinder(options: options))
+    .existing(view, options)
+  }
+
+  /// The tab of a view, as the user has left it.
+  @_disfavoredOverload
+  public static func tab<Content>(of view: Content.Type) -> DestinationStep<any Screen, Void> {
+    .tab(of: view)
+  }
+}
+
+extension DestinationStep {
+  /// The screen of a view that is there, for the context of the chain.
+  ///
+  ///     .using(.presentModally())
+  ///     .from(.existing(HomeView.self))
+  @_disfavoredOverload
+  public static func existing<Content>(
+    _ view: Content.Type, _ options: SearchOptions = .everywhere
+  ) -> Self where Target == ContentScreen<Content> {
+    .existing(ContentScreen<Content>.self, options)
+  }
+}
+
+extension DestinationStep where Target: StackContainer {
+  /// The stack in the tab of a view, as the user has left it.
+  ///
+  ///     .using(.push())
+  ///     .from(.stack(inTabOf: HomeView.self))
+  @_disfavoredOverload
+  public static func stack<Content>(inTabOf view: Content.Type) -> Self {
+    .stack(inTabOf: ContentScreen<Content>.self)
+  }
+}
+
+extension DestinationStep where Target == any Screen {
+  /// The tab of a view, as the user has left it.
+  @_disfavoredOverload
+  public static func tab<Content>(of view: Content.Type) -> Self {
+    .tab(of: ContentScreen<Content>.self)
+  }
+}
+
+extension BackStep {
+  /// The screen of a view, anywhere.
+  ///
+  ///     router.goBack(.screen(BagView.self))
+  @_disfavoredOverload
+  public static func screen<Content>(_ view: Content.Type) -> Self {
+    .screen(ContentScreen<Content>.self)
   }
 }

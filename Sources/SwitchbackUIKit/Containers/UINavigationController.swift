@@ -73,7 +73,9 @@ extension UINavigationController: StackContainer, ListingContainer {
         name(of: self), wanted: names(of: screens), found: names(of: viewControllers))
     }
     try checkChange(to: screens, from: before)
-    if motion != .still { throw UIKitError.neverEnded("A transition of <\(name(of: self))>") }
+    if motion != .still {
+      throw UIKitError.neverEnded("A transition of <\(name(of: self))>", motion)
+    }
   }
 
   private func isOnTop(_ screen: UIViewController?) -> Bool {

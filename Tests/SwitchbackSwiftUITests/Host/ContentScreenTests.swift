@@ -16,6 +16,17 @@ private enum ShownPlace: Hashable {
   case home
 }
 
+/// The short forms that name a screen by its type, with the type of its view.
+private enum ShortForms {
+  static let tab = GeneralStep.tab(of: HomeView.self)
+  static let onTop = StepAssembly { Loose() }
+    .using(.push()).from(.stack(inTabOf: HomeView.self))
+  static let back = BackStep.screen(ProductView.self)
+  static let passedOver = StepAssembly { Loose() }
+    .using(.presentModally())
+    .from(StepAssembly(existing: Loose.self).from(.existing(HomeView.self)).assemble())
+}
+
 private enum Views {
   static let home = GeneralStep.existing(HomeView.self)
   static let product = StepAssembly { (id: Int) in ProductView(id: id) }
@@ -59,6 +70,46 @@ struct ContentScreenTests {
   {
     try await router.navigate(to: Views.loose, with: Loose())
     #expect(try await router.navigate(to: Views.loose, with: Loose()).isAlreadyThere)
+  }
+
+  @Test func `The type of a view names its screen wherever that of a screen does`() async throws {
+    let tabs = try #require(window.root as? ModelTabs)
+    try await router.navigate(to: Views.product(42))
+    try tabs.select(1)
+    try await router.navigate(to: ShortForms.tab)
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack*
+           │  ├─ Home
+           │  └─ Product(42)*
+           └─ Bag
+        """)
+    try tabs.select(1)
+    try await router.navigate(to: ShortForms.onTop)
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack*
+           │  ├─ Home
+           │  ├─ Product(42)
+           │  └─ Loose*
+           └─ Bag
+        """)
+    try await router.navigateBack(ShortForms.back)
+    #expect(window.drawing.contains("│  └─ Product(42)*"))
+    try await router.navigate(to: ShortForms.passedOver)
+    #expect(
+      window.drawing == """
+        window
+        ├─ tabs
+        │  ├─ stack*
+        │  │  └─ Home* ^
+        │  └─ Bag
+        └─ modal Loose
+        """)
   }
 
   @Test func `A view may have the label of its tab`() {

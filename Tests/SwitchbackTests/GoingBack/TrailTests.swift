@@ -52,6 +52,7 @@ struct TrailTests {
       try await router.navigateBack(way)
     }
     #expect(error?.underlyingError as? NothingBehindError == .previous("Home"))
+    #expect(error?.description.hasPrefix("BackStep.previous was not reached. There is") == true)
   }
 
   @Test func `A screen that is gone is opened anew`() async throws {

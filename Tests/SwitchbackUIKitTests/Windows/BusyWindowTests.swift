@@ -61,6 +61,7 @@ struct BusyWindowTests {
           to: GuideConfigurations.accountInVisibleStack())
       }
       #expect(text.contains("A transition around <UINavigationController> began"))
+      #expect(text.contains("began and does not end: the user holds it, as in a swipe."))
       swipe.cancel()
       await simulation.untilIdle()
       #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ Bag*")

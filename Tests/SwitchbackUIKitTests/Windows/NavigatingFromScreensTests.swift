@@ -66,6 +66,32 @@ struct NavigatingFromScreensTests {
     }
   }
 
+  @Test func `So does one in a layer that is hidden with its tab, and asks there`() async throws {
+    try await inWindow("window\n└─ tabs\n   ├─ Home*\n   └─ Bag") { window, simulation in
+      let home = try window.screen(HomeViewController.self)
+      home.definesPresentationContext = true
+      let cover = CoverViewController()
+      cover.modalPresentationStyle = .overCurrentContext
+      home.present(cover, animated: false, completion: nil)
+      await simulation.untilIdle()
+      let tabs = try #require(window.rootViewController as? UITabBarController)
+      tabs.selectedIndex = 1
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ tabs\n   ├─ Home\n   └─ Bag*")
+
+      let question = Task { await Prompt.discarding("Discard?").isAgreed(above: cover) }
+      await simulation.untilIdle()
+      let alert = try #require(tabs.presentedViewController as? UIAlertController)
+      #expect(simulation.tap("Discard", in: alert))
+      await simulation.untilIdle()
+      #expect(await question.value)
+
+      cover.navigate(to: Short.home)
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ tabs\n   ├─ Home*\n   └─ Bag")
+    }
+  }
+
   @Test func `The usual question of unsaved changes is asked once, and answered or not`()
     async throws
   {
