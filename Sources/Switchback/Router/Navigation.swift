@@ -139,7 +139,8 @@ final class Navigation {
   private func drive(isWorker: Bool = false) async {
     let number = work.number
     var next = work.next.take()
-    while let call = next.take() {
+    // What is freed with the last reply may have ended the navigation.
+    while number == work.number, let call = next.take() {
       let reply: Reply
       if !call.runsCode {
         reply = await call.carryOut()

@@ -72,6 +72,34 @@ struct EndlessCodeTests {
     gate.open()
   }
 
+  @Test func `A navigation that ends as it frees a screen builds nothing more, and is freed`()
+    async throws
+  {
+    var last: Task<NavigationOutcome, any Error>?
+    var buildsOther = false
+    let leaving = StepAssembly { [router, login] in
+      LeavingScreen { last = router.go(to: login, policy: .replace) }
+    }
+    .using(.presentModally()).from(.current())
+    let other = StepAssembly { () -> BagScreen in
+      buildsOther = true
+      return BagScreen()
+    }
+    .using(.presentModally()).from(.current())
+    var token: Token? = Token()
+    weak let observed = token
+    let first = router.observing { [token] _ in _ = token }
+      .go(to: StepAssembly(existing: AccountScreen.self).from(leaving).otherwise(other))
+    token = nil
+    #expect(
+      await ending(of: first) == "A newer navigation superseded this one. Nothing has changed.")
+    _ = try await last?.value
+    await settle()
+    #expect(!buildsOther)
+    #expect(observed == nil)
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Login")
+  }
+
   @Test func `What it has begun ends with it if it is replaced just when it returns`() async throws
   {
     let returning = Gate()
