@@ -232,11 +232,6 @@ extension Navigation {
     }
   }
 
-  /// Whether several navigations in a window share the turn of this one.
-  func isShared(in window: (any ScreenWindow)?) -> Bool {
-    request == nil && queue == nil && self.window === window
-  }
-
   func openInner() -> NavigationQueue {
     let queue = inner ?? NavigationQueue(of: window)
     inner = queue
@@ -324,6 +319,30 @@ extension Navigation {
 
 // Changes of screens that are no navigation.
 extension Navigation {
+  /// Takes the turn of a change, if it has none yet, or waits for it beside the navigation that does.
+  ///
+  /// - Parameter code: What runs in the turn; `nil` if nothing more does. Some of it may have given the turn up, and
+  ///   the change then takes the next one.
+  func takeTurn(running code: RunningCode?) async throws(NavigationError) {
+    if code == nil { state = .queued }
+    if case .queued = state {
+      if code != nil, queue != nil {
+        let turn = Answer<Void>()
+        work.sharers.append(turn)
+        try? await turn.value()
+      } else {
+        _ = await carryOut(.queue)
+        for sharer in work.sharers { sharer.finish(.success(())) }
+        work.sharers = []
+      }
+    }
+    switch state {
+    case .ended(let error?, _): throw error
+    case .queued: throw .cancelled
+    default: work.code = code
+    }
+  }
+
   /// Navigates several times in one turn of a window, and then changes screens.
   ///
   /// The first of these navigations waits for the turn, when its router is ready. If one of them has given it up, the

@@ -27,10 +27,12 @@ final class Navigation {
     fileprivate var next: Call?
     fileprivate var worker: Task<Void, any Error>?
     /// The code of the app that runs.
-    fileprivate(set) var code: RunningCode?
+    var code: RunningCode?
     fileprivate var timer: Task<Void, Never>?
     /// The wait that another navigation ends.
     var wait: Signal?
+    /// Answered when a change has the turn for which other navigations in it wait, or has ended.
+    var sharers: [Answer<Void>] = []
     /// Answered when the caller's task is to go on.
     var resumption = Answer<Void>()
   }
@@ -71,7 +73,7 @@ final class Navigation {
     defer { AwaitedScreens.notice(in: window) }
     do throws(NavigationError) {
       if transitions == .reject, window?.isSettled == false { throw .rejected }
-      if let change = lineage.outer, change.isShared(in: window) {
+      if let change = lineage.outer, change.request == nil, change.window === window {
         try await change.takeTurn(running: .current)
       }
       let outcome = try outcome(hasWaited: await carryOut(policy))
@@ -81,17 +83,6 @@ final class Navigation {
       if case .ended(_, isTold: true) = state {} else { tell(.failed(error)) }
       throw error
     }
-  }
-
-  /// Takes the turn of a change, if it has none yet.
-  ///
-  /// - Parameter code: What runs in the turn; `nil` if nothing more does. Some of it may have given the turn up, and
-  ///   the change then takes the next one.
-  func takeTurn(running code: RunningCode?) async throws(NavigationError) {
-    if code == nil { state = .queued }
-    if case .queued = state { _ = await carryOut(.queue) }
-    if case .ended(let error?, _) = state { throw error }
-    work.code = code
   }
 
   private func outcome(hasWaited: Bool) throws(NavigationError) -> NavigationOutcome {

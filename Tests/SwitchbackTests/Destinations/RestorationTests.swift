@@ -189,6 +189,36 @@ struct RestorationTests {
     #expect(window.drawing.contains("modal Login"))
   }
 
+  @Test func `A navigation that an observer begins as a restoration begins shares its turn`()
+    async throws
+  {
+    let window = try makeWindow(savedStart)
+    let gate = Gate()
+    let early = StepAssembly(existing: BagScreen.self)
+      .adding(.intercept { (_: Void) in await gate.pass() })
+      .from(existing(ModelTabs.self))
+    let plain = WindowRouter(window: window)
+    let first = plain.go(to: early)
+    await gate.reached()
+    var link: Task<NavigationOutcome, any Error>?
+    let router = plain.observing { _ in
+      if link == nil { link = plain.go(to: product, with: 9) }
+    }
+    var report: RestorationReport<SavedPlace>?
+    let restoring = Task {
+      report = await navigator(router).restore(many, in: window, version: "1")
+    }
+    await settle()
+    #expect(window.drawing == savedStart)
+    gate.open()
+    await settle()
+    restoring.cancel()
+    _ = try await first.value
+    _ = try await link?.value
+    #expect(report?.failures.isEmpty == true)
+    #expect(window.drawing.contains("modal Login"))
+  }
+
   /// Restores screens while the router presents a screen.
   private struct Restoring: Action {
     typealias Source = any Screen
