@@ -176,8 +176,9 @@ extension Screen {
 ///
 /// The router asks only the screens that a navigation would dismiss, pop or replace, each at most
 /// once, before anything changes. It asks those of the plan before interceptors run, and any others when the new
-/// screens are built. If one refuses, the navigation ends as ``NavigationError/blocked(by:_:)``. A gesture of
-/// the user asks only where a host turns it into a navigation, as a sheet of `SwitchbackSwiftUI` does.
+/// screens are built, but none that it has built itself. If one refuses, the navigation ends as
+/// ``NavigationError/blocked(by:_:)``. A gesture of the user asks only where a host turns it into a navigation, as a
+/// sheet of `SwitchbackSwiftUI` does.
 ///
 ///     extension EditScreen: LeaveGuard {
 ///       func confirmLeaving() async -> Bool {

@@ -64,6 +64,9 @@ struct Journal: ~Copyable {
     }
   }
 
+  /// Whether a screen was in what was built.
+  func hasBuilt(_ screen: any Screen) -> Bool { built.contains(screen) }
+
   /// Records the result of a change that has succeeded.
   mutating func noteOutcomes() {
     for slot in slots[outcomes.count...] { outcomes.append(slot.now) }

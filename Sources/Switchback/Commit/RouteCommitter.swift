@@ -277,10 +277,13 @@ final class RouteCommitter {
     built.route.slots[layers.lowerBound].place.screen ?? built.route.anchor
   }
 
-  /// The first guard among screens that go, which got in the way during the commit and was not asked.
+  /// The first guard among screens that go, which got in the way during the commit and was not asked. What the
+  /// navigation has built itself did not.
   private func unasked(among screens: [any Screen]) -> (any LeaveGuard)? {
     if screens.isEmpty { return nil }
-    return Self.unasked(among: screens, hasAsked)
+    return Self.unasked(among: screens) {
+      hasAsked($0) || alreadyThere.isEmpty && journal.hasBuilt($0)
+    }
   }
 
   @inline(never)

@@ -53,6 +53,28 @@ struct LeaveGuardTests {
     #expect(window.layers.count == (agrees ? 1 : 2))
   }
 
+  @Test func `A screen that a chain builds, and takes away again, is not asked`() async throws {
+    let window = try makeWindow(
+      """
+      window
+      └─ stack
+         ├─ Home
+         └─ tabs*
+            └─ Bag*
+      """)
+    let draft = DraftScreen.refusing()
+    let drafts = StepAssembly(
+      finder: NilFinder<DraftScreen, Void>(), factory: ClosureFactory { (_: Void) in draft }
+    )
+    .using(.addTab()).from(existing(ModelTabs.self))
+    let step = StepAssembly { LoginScreen() }.using(.pushAsRoot()).from(drafts.stack())
+    #expect(
+      await ending(of: WindowRouter(window: window).go(to: step))
+        == "Login is on screen; reused tabs; built Draft, Login")
+    #expect(draft.askedCount == 0)
+    #expect(window.drawing == "window\n└─ stack\n   └─ Login*")
+  }
+
   @Test func `A screen that goes back when it is asked is not asked again`() async throws {
     let draft = DraftScreen()
     let window = ModelWindow(ModelStack(HomeScreen(), draft))
