@@ -324,7 +324,7 @@ extension Navigation {
   /// - Parameter code: What runs in the turn; `nil` if nothing more does. Some of it may have given the turn up, and
   ///   the change then takes the next one.
   func takeTurn(running code: RunningCode?) async throws(NavigationError) {
-    if code == nil { state = .queued }
+    if code == nil { waitForAnotherTurn() }
     if case .queued = state {
       if code != nil, queue != nil {
         let turn = Answer<Void>()

@@ -369,6 +369,8 @@ extension Navigation {
     return .wait(signal)
   }
 
+  func waitForAnotherTurn() { change(to: .queued) }
+
   /// Goes over to another state, unless the app's code has ended the navigation meanwhile.
   @inline(never)
   func enter(_ next: State) throws(NavigationError) {

@@ -44,7 +44,7 @@ extension Navigation {
 
 /// The decisions: what each state makes of a reply. Nothing here waits.
 ///
-/// Besides `Navigation.swift`, and `Lineage.swift` for changes, only this file changes the state.
+/// Besides `Navigation.swift`, only this file changes the state.
 extension Navigation {
   func decide(_ reply: Reply) throws(NavigationError) -> Call? {
     if !isCommitting {
