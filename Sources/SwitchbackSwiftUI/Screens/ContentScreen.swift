@@ -155,7 +155,7 @@ extension StepAssembly {
 extension StepAssembly {
   /// A step that finds the screen of a view, and builds nothing.
   ///
-  ///     let account = StepAssembly(existing: AccountView.self).from(tabs)
+  ///     let home = StepAssembly(existing: HomeView.self).from(tabs)
   @_disfavoredOverload
   public init<Content>(existing view: Content.Type, _ options: SearchOptions = .everywhere)
   where
@@ -219,7 +219,7 @@ extension DestinationStep where Target == any Screen {
 extension BackStep {
   /// The screen of a view, anywhere.
   ///
-  ///     router.goBack(.screen(BagView.self))
+  ///     router.goBack(.screen(HomeView.self))
   @_disfavoredOverload
   public static func screen<Content>(_ view: Content.Type) -> Self {
     .screen(ContentScreen<Content>.self)
