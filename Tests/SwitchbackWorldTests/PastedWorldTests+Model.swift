@@ -184,4 +184,37 @@ extension PastedWorldTests {
       events: [.navigate(.to(.chain(0, context: 3), router: 1))])
     #expect(World.run(world).failure == nil)
   }
+
+  /// A window closes while a guard of another one is asked. In it was a screen for which a finder asks.
+  @Test func `World 97000771663`() {
+    let world = WorldScript(
+      .model(isAnimated: true),
+      windows: .window(
+        .screen(
+          .stack,
+          .screen(.tabs, .screen(), .screen(.compactSplit, .screen(), .screen()), .screen(), id: 1),
+          .screen(.form, leaving: .init(number: 4, acts: [.waits()])))),
+      .window(.screen(.stack, .screen(.compactSplit, .screen(), .screen()))),
+      chains: .chain(
+        .transformer(number: 5, toText: true),
+        .step(number: 6, target: .card, look: .init(choice: .kept), factory: .builds()),
+        .branch(
+          [
+            .found(
+              .init(choice: .kept, options: 29),
+              [
+                .step(
+                  number: 7, factory: .builds(),
+                  interceptors: [.init(number: 8, acts: [.waits(), .navigates(.to(.chain(0)))])]),
+                .start(.custom(.init(choice: .byContext, options: 4))),
+              ])
+          ],
+          otherwise: [.start(.current)])),
+      routers: .init(isObserved: false), .init(window: 1),
+      events: [
+        .navigate(.to(.chain(0), router: 1)), .app(.pushes, window: 1), .keep(1, window: 1),
+        .atOnce([.resume(0), .amid(jobs: 2, .close(window: 1))]), .resume(0),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -3,6 +3,8 @@ import Switchback
 /// How often the world of a navigation has changed.
 struct ChangeCount: Equatable {
   var screens: Int
+  /// In other windows, whose screens the app may have kept.
+  let elsewhere: Int
   let toggles: Int
   let interceptors: Int
 }
@@ -10,8 +12,10 @@ struct ChangeCount: Equatable {
 // What navigations do that no observer is told of: those take shorter ways in the engine.
 extension WorldRun {
   func changeCount(_ record: NavigationRecord) -> ChangeCount {
-    ChangeCount(
-      screens: allChanges[record.window % windows.count], toggles: toggles,
+    let screens = allChanges[record.window % windows.count]
+    let closed = windows.count { $0 == nil }
+    return ChangeCount(
+      screens: screens, elsewhere: allChanges.reduce(closed, +) - screens, toggles: toggles,
       interceptors: record.ran.count)
   }
 
@@ -51,12 +55,9 @@ extension WorldRun {
     record.hasCommitted = true
     guard let foreseen = record.foreseen, let lookedAt = record.lookedAt else { return }
     // This very change is counted.
-    let now = changeCount(record)
-    guard
-      lookedAt
-        == ChangeCount(
-          screens: now.screens - 1, toggles: now.toggles, interceptors: now.interceptors)
-    else { return }
+    var now = changeCount(record)
+    now.screens -= 1
+    guard lookedAt == now else { return }
     checkCalls(record, foreseen.calls, [.factory, .task])
     for interceptor in foreseen.interceptors
     where record.ran[interceptor.identity] == nil
