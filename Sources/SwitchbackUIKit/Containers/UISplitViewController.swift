@@ -290,10 +290,10 @@ extension UISplitViewController {
 
   /// A column's screen or, if UIKit has wrapped it in a navigation controller, that controller, also when the screen
   /// has left it: the screens pushed there come and go with it.
+  @inline(never)
   func content(of column: Column) -> UIViewController? {
-    guard let screen = viewController(for: column), !(screen is UINavigationController) else {
-      return viewController(for: column)
-    }
+    let screen = viewController(for: column)
+    guard let screen, !(screen is UINavigationController) else { return screen }
     if let stack = screen.parent as? UINavigationController { NotedScreen.note(stack, of: screen) }
     return NotedScreen.of(screen) as? UINavigationController ?? screen
   }
