@@ -291,9 +291,11 @@ final class NotedScreen {
 
   private init(_ screen: UIViewController) { self.screen = screen }
 
+  @inline(never)
   static func note(_ screen: UIViewController, of object: AnyObject) {
     if of(object) !== screen { known[object] = NotedScreen(screen) }
   }
 
+  @inline(never)
   static func of(_ object: AnyObject) -> UIViewController? { known[object]?.screen }
 }

@@ -285,12 +285,22 @@ extension UISplitViewController {
 
   /// The column of a screen, or of the navigation controller around it, on display or not.
   func column(inside screen: UIViewController) -> Column? {
-    keptColumns.first { viewController(for: $0)?.isInside(screen) ?? false }
+    keptColumns.first { content(of: $0)?.isInside(screen) ?? false }
+  }
+
+  /// A column's screen or, if UIKit has wrapped it in a navigation controller, that controller, also when the screen
+  /// has left it: the screens pushed there come and go with it.
+  @inline(never)
+  func content(of column: Column) -> UIViewController? {
+    let screen = viewController(for: column)
+    guard let screen, !(screen is UINavigationController) else { return screen }
+    if let stack = screen.parent as? UINavigationController { NotedScreen.note(stack, of: screen) }
+    return NotedScreen.of(screen) as? UINavigationController ?? screen
   }
 
   /// The child that holds a column's screen: often a navigation controller that UIKit made.
   func member(for column: Column) -> UIViewController? {
-    guard hasColumns, var screen = viewController(for: column) else { return nil }
+    guard hasColumns, var screen = content(of: column) else { return nil }
     while let parent = screen.parent, parent !== self { screen = parent }
     return screen.parent === self || viewIfLoaded?.window == nil ? screen : nil
   }
@@ -367,14 +377,8 @@ final class SplitColumn: ContainerScreen, NamedScreen {
   var presentingScreen: (any Screen)? { nil }
   var isBeingDismissed: Bool { false }
 
-  /// The column's screen or, if UIKit has wrapped it in a navigation controller, that controller:
-  /// the screens pushed there come and go with it.
   var containedScreens: [any Screen] {
-    @inline(never) get {
-      guard let screen = split.viewController(for: column) else { return [] }
-      let around = screen is UINavigationController ? nil : screen.parent as? UINavigationController
-      return [around ?? screen]
-    }
+    @inline(never) get { split.content(of: column).map { [$0] } ?? [] }
   }
 
   var visibleScreens: [any Screen] { containedScreens }
@@ -414,9 +418,9 @@ final class SplitColumn: ContainerScreen, NamedScreen {
     _ = try await split.carryOut(animated: animated) { [split, column] in
       split.show(column)
     } until: { [split, column] in
-      split.viewController(for: column)?.isInside(split) != false && split.motion == .still
+      split.content(of: column)?.isInside(split) != false && split.motion == .still
     }
-    guard let screen = split.viewController(for: column), !screen.isInside(split) else { return }
+    guard let screen = split.content(of: column), !screen.isInside(split) else { return }
     throw UIKitError.noPlace(name(of: screen), in: name(of: split))
   }
 }

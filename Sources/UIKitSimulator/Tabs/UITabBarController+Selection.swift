@@ -90,10 +90,7 @@ extension UITabBarController {
   func show(_ screen: UIViewController?) {
     selected = screen
     guard let screen, controllersUnderMore.contains(where: { $0 === screen }) else {
-      // Its place is in the bar again.
-      if let screen, screen.container === more {
-        more.rearrange { navigation in navigation.stack.filter { $0 !== screen } }
-      }
+      makeRoomInBar(for: screen)
       display(screen)
       return
     }
@@ -101,6 +98,12 @@ extension UITabBarController {
     if screen.container === self { makeRoomUnderMore(for: screen) }
     more.change(to: Array(more.stack.prefix(1)) + [screen], animated: false)
     display(more)
+  }
+
+  /// Moves a screen whose place is in the bar again.
+  private func makeRoomInBar(for screen: UIViewController?) {
+    guard let screen, screen.container === more else { return }
+    more.rearrange { navigation in navigation.stack.filter { $0 !== screen } }
   }
 
   /// Moves a screen that has lost its place in the bar. It leaves the display before "More" shows
@@ -147,6 +150,7 @@ extension UITabBarController {
   /// Installs the selected screen's view, without appearance calls, before its own is in the window.
   func installSelected(in window: UIWindow) {
     let isUnderMore = controllersUnderMore(in: window.traitCollection).contains { $0 === selected }
+    if !isUnderMore { makeRoomInBar(for: selected) }
     let target = isUnderMore ? more : selected
     guard displayed !== target || displayed?.viewIfLoaded?.superview !== viewIfLoaded else {
       return

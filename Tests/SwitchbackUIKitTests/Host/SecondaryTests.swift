@@ -156,6 +156,54 @@ struct SecondaryTests {
     }
   }
 
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func `The first screen in the stack that UIKit has made for a column is replaced`(
+    width: UIUserInterfaceSizeClass
+  ) async throws {
+    try await onDevice { simulation in
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(page("Folders"), for: .primary)
+      let inbox = page("Inbox")
+      split.setViewController(inbox, for: .secondary)
+      let window = await simulation.show(split, width: width)
+      let stack = try #require(inbox.navigationController)
+      let bag = finding(BagViewController.self).using(.pushAsRoot())
+        .from(GeneralStep.custom(using: InstanceFinder<UINavigationController, Any?>(stack)))
+      let router = WindowRouter(window: window)
+      try await router.navigate(to: bag)
+      let wide = """
+        window
+        └─ split
+           ├─ stack*
+           │  └─ Folders*
+           └─ stack*
+              └─ Bag*
+        """
+      let narrow = """
+        window
+        └─ split
+           └─ stack*
+              ├─ Folders
+              └─ stack*
+                 └─ Bag*
+        """
+      #expect(window.drawn == (width == .compact ? narrow : wide))
+      let scene = try #require(window.windowScene)
+      for width in [UIUserInterfaceSizeClass.compact, .regular, .compact] {
+        simulation.changeWidth(of: scene, to: width)
+        await simulation.untilIdle()
+        #expect(window.drawn == (width == .compact ? narrow : wide))
+        #expect(try await router.navigate(to: bag).isAlreadyThere)
+      }
+      // The user goes back to the list, and the router brings the column again.
+      let list = try #require(split.viewControllers.first as? UINavigationController)
+      simulation.tapBack(in: list)
+      await simulation.untilIdle()
+      try await router.navigate(to: bag)
+      #expect(window.drawn == narrow)
+    }
+  }
+
   @Test(arguments: [Style.doubleColumn, .tripleColumn])
   func `Narrow, the secondary is asked before another one takes its place`(
     style: Style

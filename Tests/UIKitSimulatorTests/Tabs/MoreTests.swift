@@ -26,5 +26,25 @@ struct MoreTests {
       withExtendedLifetime(window) {}
     }
   }
+
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func `The sixth tab, selected before the tabs are on display, appears with them`(
+    width: UIUserInterfaceSizeClass
+  ) async throws {
+    try await Simulation.run { simulation in
+      let story = Story()
+      let pages = (0..<6).map { Page("\($0)", story) }
+      let tabs = UITabBarController()
+      tabs.viewControllers = pages
+      tabs.selectedIndex = 5
+      let window = simulation.makeWindow(root: tabs, width: width)
+      await simulation.untilIdle()
+      #expect(story.takeAppearance() == ["5 willAppear", "5 didAppear"])
+      let isInBar = pages[5].parent === tabs
+      #expect(isInBar == (width == .regular))
+      #expect(pages[5].view.window === window)
+      #expect(simulation.warnings.isEmpty)
+    }
+  }
 }
 #endif
