@@ -53,6 +53,14 @@ extension UIViewController: KeepingScreen {
     guard let container = asContainer(self) else { return children }
     return container.containedScreens + ((self as? UISplitViewController)?.screensOfColumns ?? [])
   }
+
+  /// The tabs of a tab bar controller.
+  package var parts: [AnyObject] {
+    guard #available(iOS 18, tvOS 18, visionOS 2, *), let tabs = self as? UITabBarController else {
+      return []
+    }
+    return tabs.tabs
+  }
 }
 
 extension UIViewController {

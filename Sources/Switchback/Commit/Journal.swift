@@ -13,6 +13,8 @@ struct Journal: ~Copyable {
   private var built = IdentitySet()
   private var filled = IdentitySet()
   private var slots: [Slot] = []
+  /// What hosts need to put screens back, such as tabs.
+  private var parts: [AnyObject] = []
 
   /// The state after each change, slot by slot. Of one that the user undid, it is the state it leads to, as far as
   /// that is known.
@@ -77,6 +79,7 @@ struct Journal: ~Copyable {
   @inline(never)
   mutating func note(_ place: Slot.Place, becoming screens: [any Screen]? = nil) {
     slots.append(Slot(place))
+    if let screen = place.screen as? any KeepingScreen { parts += screen.parts }
     planned = screens
   }
 

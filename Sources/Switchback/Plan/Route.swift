@@ -203,11 +203,13 @@ package protocol CollapsingContainer: ContainerScreen {
   func screensReplaced(by count: Int) -> [any Screen]
 }
 
-/// A screen that takes others along when it goes, which searches do not find in it.
+/// A screen that takes along more than searches find in it when it goes.
 @MainActor
 package protocol KeepingScreen: Screen {
   /// Everything that goes when this screen goes, in its order, also what it does not contain.
   var keptScreens: [any Screen] { get }
+  /// What its screens are in, beside containers, and could not come back without.
+  var parts: [AnyObject] { get }
 }
 
 /// The new screens of a route, for planning it again.

@@ -64,9 +64,13 @@ extension UIPageViewController: ContainerScreen {
     var before = viewControllers?.first
     var after = viewControllers?.last
     for _ in 0..<10 {
-      after = after.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
+      if let last = after {
+        after = dataSource?.pageViewController(self, viewControllerAfter: last)
+      }
       if after === page { return .forward }
-      before = before.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
+      if let first = before {
+        before = dataSource?.pageViewController(self, viewControllerBefore: first)
+      }
       if before === page { return .reverse }
     }
     return .forward

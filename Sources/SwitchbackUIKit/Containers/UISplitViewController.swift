@@ -378,7 +378,9 @@ final class SplitColumn: ContainerScreen, NamedScreen {
   var isBeingDismissed: Bool { false }
 
   var containedScreens: [any Screen] {
-    @inline(never) get { split.content(of: column).map { [$0] } ?? [] }
+    @inline(never) get {
+      if let content = split.content(of: column) { [content] } else { [] }
+    }
   }
 
   var visibleScreens: [any Screen] { containedScreens }

@@ -149,7 +149,8 @@ final class TabPlace: Screen, NamedScreen {
     return place
   }
 
-  private static let known = ObjectNotes<TabPlace>()
+  /// The placeholders of tabs, and of those that screens were in.
+  fileprivate static let known = ObjectNotes<TabPlace>()
 
   var screenName: String { tab?.title ?? "tab" }
   var parentScreen: (any Screen)? { tab?.tabBarController }
@@ -230,18 +231,21 @@ extension UITabBarController {
     return true
   }
 
-  /// Replaces the tabs with those of the screens. A new tab takes its title and image from the
-  /// screen's `tabBarItem`.
+  /// Replaces the tabs with those of the screens. A screen has the tab that it had before, or a new one with the title
+  /// and image of its `tabBarItem`.
   ///
   /// - Returns: Whether the app has set `tabs`.
   func replaceTabs(with screens: [any Screen], animated: Bool) -> Bool {
     guard #available(iOS 18, tvOS 18, visionOS 2, *), isDrivenByTabs else { return false }
     var new: [UITab] = []
     for screen in screens {
-      guard let tab = tab(of: screen)?.outermost ?? (screen as? UIViewController).map(UITab.init)
-      else { continue }
-      if !new.contains(where: { $0 === tab }) { new.append(tab) }
+      let place = screen as? TabPlace ?? TabPlace.known[screen]
+      var tab = tab(of: screen) ?? place?.tab
+      if tab == nil, let screen = screen as? UIViewController { tab = UITab(showing: screen) }
+      guard let tab = tab?.outermost, !new.contains(where: { $0 === tab }) else { continue }
+      new.append(tab)
     }
+    for tab in tabs where !new.contains(where: { $0 === tab }) { tab.noteScreens(in: self) }
     setTabs(new, animated: animated)
     return true
   }
@@ -257,8 +261,11 @@ extension UITabBarController {
 
   @available(iOS 18, tvOS 18, visionOS 2, *)
   private func tab(of screen: any Screen) -> UITab? {
-    guard isDrivenByTabs else { return nil }
-    return tabs.lazy.compactMap { $0.tab(of: screen, in: self) }.first
+    if !isDrivenByTabs { return nil }
+    for outermost in tabs {
+      if let tab = outermost.tab(of: screen, in: self) { return tab }
+    }
+    return nil
   }
 }
 
@@ -322,6 +329,15 @@ extension UITab {
     return madeScreen(in: controller) === screen ? self : nil
   }
 
+  /// Notes which screens were in this tab, and in the tabs inside it, should they come back.
+  fileprivate func noteScreens(in controller: UITabBarController) {
+    for case let screen as UIViewController in screens(in: controller) {
+      guard let tab = tab(of: screen, in: controller) else { continue }
+      TabPlace.known[screen] = .of(tab)
+      if tab.madeScreen(in: controller) === screen { NotedScreen.note(screen, of: tab) }
+    }
+  }
+
   /// The screens of this tab, and of the tabs inside it, that the tab bar controller itself holds,
   /// rather than a stack that shows a group.
   fileprivate func screens(in controller: UITabBarController) -> [any Screen] {
@@ -330,7 +346,7 @@ extension UITab {
     var screens: [any Screen] = []
     if let made { screens.append(made) }
     if let stack = group.managingNavigationController { screens.append(stack) }
-    screens += group.children.flatMap { $0.screens(in: controller) }
+    for child in group.children { screens += child.screens(in: controller) }
     return screens.filter { screen in
       guard let parent = (screen as? UIViewController)?.parent else { return true }
       return parent === controller

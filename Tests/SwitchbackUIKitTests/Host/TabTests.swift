@@ -241,5 +241,25 @@ struct TabTests {
       #expect(tabs.visibleScreens.map { name(of: $0) } == ["Tab 5"])
     }
   }
+
+  @Test(arguments: [0, 1, 2])
+  func `When a navigation fails after it has replaced a tab, the tab is there again`(
+    index: Int
+  ) async throws {
+    try await onDevice { simulation in
+      let app = await App(in: simulation)
+      let before = app.window.drawn
+      let step = StepAssembly(
+        finder: NilFinder<UIViewController, Any?>(), factory: ClassFactory<UIViewController, Any?>()
+      ).using(FailingAction()).from(
+        finding(DraftViewController.self).using(.addTab(at: index, replacing: true))
+          .from(existing(UITabBarController.self)))
+      let text = await text { try await app.window.router.navigate(to: step, with: nil) }
+      #expect(text.contains("All changes were undone."))
+      #expect(app.window.drawn == before)
+      #expect(app.tabs.tabs.map(\.identifier) == ["home", "account", "bag"])
+      #expect(app.made == ["home"])
+    }
+  }
 }
 #endif
