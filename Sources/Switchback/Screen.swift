@@ -60,7 +60,8 @@ public enum UnsearchedContent: Hashable, Sendable {
   /// The screen contains others and does not conform to ``ContainerScreen``.
   case notAContainer
 
-  /// The screen is a placeholder whose content is made when the user comes there.
+  /// The screen is a placeholder whose content is made when the user comes there. A finder may make it, as `TabFinder`
+  /// does with tabs of UIKit's.
   case notMadeYet
 }
 

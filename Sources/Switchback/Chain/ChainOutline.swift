@@ -217,7 +217,7 @@ func absence<F: Finder>(of finder: F, in hierarchy: Hierarchy) -> Wording {
   let unmade = walk?.unsearchedNames(.notMadeYet) ?? []
   if !unmade.isEmpty {
     words += "; what is inside \(list(unmade)) is made when the user comes there, so it was not "
-    words += "searched: find it by the identifier of its tab"
+    words += "searched: use a finder that makes it"
   }
   return words
 }

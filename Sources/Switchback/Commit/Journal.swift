@@ -13,7 +13,7 @@ struct Journal: ~Copyable {
   private var built = IdentitySet()
   private var filled = IdentitySet()
   private var slots: [Slot] = []
-  /// What hosts need to put screens back, such as tabs.
+  /// What hosts need to put screens back, such as tabs: held until nothing can be undone.
   private var parts: [AnyObject] = []
 
   /// The state after each change, slot by slot. Of one that the user undid, it is the state it leads to, as far as

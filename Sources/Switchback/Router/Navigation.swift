@@ -369,6 +369,7 @@ extension Navigation {
     return .wait(signal)
   }
 
+  /// For a change whose turn has been given up.
   func waitForAnotherTurn() { change(to: .queued) }
 
   /// Goes over to another state, unless the app's code has ended the navigation meanwhile.

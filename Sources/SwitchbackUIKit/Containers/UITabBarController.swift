@@ -149,7 +149,7 @@ final class TabPlace: Screen, NamedScreen {
     return place
   }
 
-  /// The placeholders of tabs, and of those that screens were in.
+  /// The placeholder of each tab, and for a screen that of the tab which it has left.
   fileprivate static let known = ObjectNotes<TabPlace>()
 
   var screenName: String { tab?.title ?? "tab" }

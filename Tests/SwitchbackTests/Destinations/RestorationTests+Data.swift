@@ -3,7 +3,7 @@ import Switchback
 import SwitchbackModel
 import Testing
 
-// What was saved, read by another version or by nobody.
+// Data that another version has saved, or that cannot be read.
 extension RestorationTests {
   @Test func `Data of another version is refused, and the app starts at its root`() async throws {
     let saved = SavedScreens<SavedPlace>(version: "1", destinations: [.product(1)])

@@ -76,7 +76,7 @@ struct TabTests {
           none is a BagViewController; what is inside account and bag is made when the user comes \
           there, so it was not searched
           """))
-      #expect(text.contains("not searched: find it by the identifier of its tab; skipped"))
+      #expect(text.contains("not searched: use a finder that makes it; skipped"))
       #expect(app.made == ["home"])
     }
   }
