@@ -91,9 +91,15 @@ package func baseName(_ type: Any.Type) -> String {
   return name.utf8.firstIndex(of: UInt8(ascii: "<")).map { String(name[..<$0]) } ?? name
 }
 
+/// A screen that is named after what it wraps: users write the type of the view and not that of the screen around it.
+package protocol WrappingScreen: Screen {
+  nonisolated static var wrapped: Any.Type { get }
+}
+
 /// The name of a screen type in messages.
 package func screenTypeName(_ type: Any.Type) -> String {
-  type == (any Screen).self ? "any screen" : "\(type)"
+  type == (any Screen).self
+    ? "any screen" : "\((type as? any WrappingScreen.Type)?.wrapped ?? type)"
 }
 
 /// A name with its indefinite article.

@@ -55,6 +55,10 @@ open class ContentScreen<Content>: ModelScreen {
   }
 }
 
+extension ContentScreen: WrappingScreen {
+  package nonisolated static var wrapped: Any.Type { Content.self }
+}
+
 /// A screen around a view that was made for a context.
 private final class ContextContentScreen<Content, Context: Equatable>: ContentScreen<Content>,
   ContextHolding

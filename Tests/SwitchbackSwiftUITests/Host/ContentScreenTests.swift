@@ -112,6 +112,21 @@ struct ContentScreenTests {
         """)
   }
 
+  @Test func `Errors and outlines name a view by its type, as the chain does`() async throws {
+    #expect(
+      "\(Views.product)" == """
+        1. ProductView, found by ScreenFinder, built by ContentFactory, integrated by Push → 2
+        2. context, Int → () → 3
+        3. around it, a ModelStack → 4
+        4. HomeView, found by ScreenFinder, built by NilFactory
+        """)
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.navigateBack(ShortForms.back)
+    }
+    #expect(error?.description.hasPrefix("ProductView was not reached.") == true)
+    #expect(error?.description.contains("4 screens looked at, none is a ProductView;") == true)
+  }
+
   @Test func `A view may have the label of its tab`() {
     #expect(window.root?.shownTabLabel == TabLabel("Start", systemImage: "house"))
   }
