@@ -56,7 +56,10 @@ struct FailingRouterTests {
         "Another navigation or a transition is running in this window, and the policy is to reject. Nothing has "
           + "changed."
       ),
-      (.windowGone, "The router's window is gone. Make a router for the window that is on screen."),
+      (
+        .windowGone,
+        "The router's window is gone, or the screen is in none. Use one that is on display."
+      ),
     ] as [(FailingRouter.Failure, String)])
   func `A failing router fails as a real one would, and then navigates again`(
     failure: FailingRouter.Failure, message: String

@@ -232,7 +232,7 @@ struct NavigationErrorTests {
       ),
       (
         .windowGone,
-        "The router's window is gone. Make a router for the window that is on screen."
+        "The router's window is gone, or the screen is in none. Use one that is on display."
       ),
     ] as [(NavigationError, String)])
   func `Without a chain: cancelled, superseded, rejected, gone`(
@@ -250,7 +250,7 @@ struct NavigationErrorTests {
     window = nil
     #expect(gone == nil)
     let step = Self.step.using(.presentModally()).from(.current())
-    #expect(await ending(of: router.go(to: step)).hasPrefix("The router's window is gone."))
+    #expect(await ending(of: router.go(to: step)).hasPrefix("The router's window is gone,"))
     #expect(throws: NavigationError.self) { try router.plan(to: step) }
   }
 }
