@@ -44,9 +44,9 @@ extension UIViewController {
           if view.isDecelerating { motion = .running }
         }
       }
-      let inner = screen.shownScreens
-      pending += inner
-      guard inner.isEmpty || hasLetGo else { continue }
+      let count = pending.count
+      screen.addShownScreens(to: &pending)
+      guard pending.count == count || hasLetGo else { continue }
       if let coordinator = screen.transitionCoordinator {
         if coordinator.isInteractive { return .held }
         motion = .running
@@ -60,17 +60,21 @@ extension UIViewController {
     return motion
   }
 
-  /// The screens that this one shows. A screen that does not conform to
+  /// Adds the screens that this one shows. A screen that does not conform to
   /// ``/Switchback/ContainerScreen``, such as a drawer or a hosting controller, may show any of its
   /// children.
-  var shownScreens: [UIViewController] {
-    asContainer(self)?.visibleScreens.controllers ?? children
+  fileprivate func addShownScreens(to screens: inout [UIViewController]) {
+    guard let container = containerClass(of: self) else { return screens += children }
+    var visible: [any Screen] = []
+    container.readVisibleScreens(of: self, into: &visible)
+    for case let screen as UIViewController in visible { screens.append(screen) }
   }
 
   /// The lowest screen of the tower: the window's root, if the screen is in a window.
   private var lowest: UIViewController {
     var screen = self
-    while let below = screen.parent ?? screen.presentingViewController ?? screen.controllerOfTab {
+    while let below = screen.parent ?? screen.presentingViewController ?? screen.containerElsewhere
+    {
       screen = below
     }
     return screen
@@ -236,7 +240,7 @@ extension UIViewController {
     var seen = IdentitySet()
     while let screen = pending.popNew(&seen) {
       if screen.viewIfLoaded?.window != nil, !screen.wasDrawn { return true }
-      pending += screen.shownScreens
+      screen.addShownScreens(to: &pending)
     }
     return false
   }

@@ -13,7 +13,7 @@ extension UIViewController: Screen {
   public var parentScreen: (any Screen)? {
     @inline(never) get {
       guard let parent else {
-        return presentingViewController == nil ? controllerOfTab ?? splitPuttingAside : nil
+        return presentingViewController == nil ? containerElsewhere : nil
       }
       if let tabs = parent.parent as? UITabBarController, tabs.holdsUnderMore(self) { return tabs }
       return parent
@@ -80,8 +80,9 @@ extension UIViewController {
       return !menu.isMenu
     }
     // Other code that waited, too, may begin a transition first.
-    while !isReady(), try await wait(until: isReady) {}
-    if motion != .still {
+    while !isReady() {
+      if try await wait(until: isReady) { continue }
+      if motion == .still { break }
       throw UIKitError.neverEnded("A transition around <\(name(of: self))>", motion)
     }
     let source = presentationSource
@@ -306,4 +307,24 @@ final class NotedScreen {
 
   @inline(never)
   static func of(_ object: AnyObject) -> UIViewController? { known[object]?.screen }
+}
+
+extension UIViewController {
+  /// The container that holds this screen, which is not among its children: a tab bar controller in which it has not
+  /// been selected yet, or from which it is removed for a moment, or the split view that has put this column aside, and
+  /// shows it again when it collapses or expands.
+  /// See 'Tabs of SwiftUI's' in Docs/Maintainers/UIKitRules.md.
+  var containerElsewhere: UIViewController? {
+    @inline(never) get {
+      let noted = NotedScreen.of(self)
+      if let tabs = noted as? UITabBarController, tabs.hasTab(of: self) { return tabs }
+      if let split = noted as? UISplitViewController, viewIfLoaded?.window == nil,
+        split.column(inside: self) != nil
+      {
+        return split
+      }
+      guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return nil }
+      return tab?.tabBarController
+    }
+  }
 }

@@ -31,9 +31,9 @@ final class Route {
     let step: any BuildingStep
     let tasks: PreparedTasks?
     let source: Source
-    var integration: Integration
+    let integration: Integration
     /// Whether the source is on display, so that the action may take screens away.
-    var isOnDisplay = false
+    let isOnDisplay: Bool
     /// The new screens that go into this one.
     var children: [Int] = []
 

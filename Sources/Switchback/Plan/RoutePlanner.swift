@@ -83,15 +83,16 @@ struct RoutePlanner {
     case .around: try noteWhatMayGo(with: step)
     case .built, .inside: break
     }
-    let reachesInside = step.embedding?.reachesInside == true
+    let embedding = step.embedding
+    let reachesInside = embedding?.reachesInside == true
     let index = route.constructions.count
     // Once it is built, a new screen is like any other, unless this one was handed to its factory.
-    if step.embedding != nil, let new, case .built(let container) = source, !new.isEmbedded(index) {
+    if embedding != nil, let new, case .built(let container) = source, !new.isEmbedded(index) {
       source = .live(new.screens[container])
     }
-    var construction = Route.Construction(
-      step: step, tasks: tasks, source: source, integration: .performed)
-    if let embedding = step.embedding {
+    var integration = Route.Integration.performed
+    var isOnDisplay = false
+    if let embedding {
       switch source {
       case .live(let screen):
         let container = try embedding.container(inScreen: screen)
@@ -99,29 +100,32 @@ struct RoutePlanner {
         // container after that change.
         if try !reachesInside || !isTakenAway(container) {
           try insert(index, step, embedding, into: container)
-          construction.integration = .inserted(into: container)
+          integration = .inserted(into: container)
           surrounding = container
         }
       case .built(let container) where !reachesInside:
-        construction.integration = .embedded(in: container)
+        integration = .embedded(in: container)
         route.constructions[container].children.append(index)
       case .built, .inside, .around:
-        construction.integration = .open
+        integration = .open
         route.hasOpenPlaces = true
       }
     } else if case .live(let screen) = source {
       // An action on a screen that is new itself takes nothing away.
       if try new == nil || isInWindow(screen) {
         guard let window = resolution.window else { throw HierarchyError.noRoot }
-        construction.isOnDisplay = true
+        isOnDisplay = true
         route.takenAway += try step.action.screensTakenAway(fromScreen: screen, in: window)
       }
     } else if step.action.replacesRoot {
       // The current root would be removed without being asked.
       throw ChainError.notRoot(route.name(of: source))
     }
-    if case .performed = construction.integration { surrounding = nil }
-    route.constructions.append(construction)
+    if case .performed = integration { surrounding = nil }
+    route.constructions.append(
+      Route.Construction(
+        step: step, tasks: tasks, source: source, integration: integration,
+        isOnDisplay: isOnDisplay))
     self.source = .built(index)
   }
 

@@ -208,7 +208,7 @@ package func asContainer(_ screen: any Screen) -> (any ContainerScreen)? {
 
 /// The class of a screen as a class of containers; `nil` if it is not one.
 @MainActor
-func containerClass(of screen: any Screen) -> ContainerClass? {
+package func containerClass(of screen: any Screen) -> ContainerClass? {
   screenClass(of: screen).container
 }
 
@@ -234,7 +234,7 @@ private func screenClass(of screen: any Screen) -> ScreenClass {
 /// Its functions ask a screen of that class without retaining it as another type first: the
 /// reference count of a container, to which its children refer weakly, is the slow kind.
 @MainActor
-struct ContainerClass {
+package struct ContainerClass: BitwiseCopyable {
   let type: any ContainerScreen.Type
   /// The same class, if its containers add their children to lists.
   let listing: (any ListingContainer.Type)?
@@ -242,7 +242,7 @@ struct ContainerClass {
   let belongsToSystem: Bool
 
   /// Replaces a list by the visible screens.
-  func readVisibleScreens(of screen: any Screen, into screens: inout [any Screen]) {
+  package func readVisibleScreens(of screen: any Screen, into screens: inout [any Screen]) {
     if let listing {
       screens.removeAll(keepingCapacity: true)
       listing.addVisibleScreens(of: screen, to: &screens)

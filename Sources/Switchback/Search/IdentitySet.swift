@@ -242,7 +242,8 @@ private final class NoteBook {
   private var limit = 16
 
   func value(of object: AnyObject) -> Any? {
-    notes[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.value : nil }
+    if notes.isEmpty { return nil }
+    return notes[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.value : nil }
   }
 
   @inline(never)

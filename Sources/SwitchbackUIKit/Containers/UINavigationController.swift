@@ -64,7 +64,7 @@ extension UINavigationController: StackContainer, ListingContainer {
     StackChange(from: before, to: screens).perform(in: self, animated: animated)
     // See 'Layout ends a change that is not animated' in Docs/Maintainers/UIKitRules.md.
     if !animated { viewIfLoaded?.layoutIfNeeded() }
-    try await wait { [self] in
+    let isAtRest = try await wait { [self] in
       !viewControllers.elementsEqual(before, by: ===) && isOnTop(screens.last)
         && isTopOnDisplay && motion == .still && leaving.allSatisfy { $0.parent !== self }
     }
@@ -73,7 +73,7 @@ extension UINavigationController: StackContainer, ListingContainer {
         name(of: self), wanted: names(of: screens), found: names(of: viewControllers))
     }
     try checkChange(to: screens, from: before)
-    if motion != .still {
+    if !isAtRest, motion != .still {
       throw UIKitError.neverEnded("A transition of <\(name(of: self))>", motion)
     }
   }

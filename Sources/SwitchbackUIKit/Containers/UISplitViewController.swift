@@ -341,16 +341,6 @@ extension UIViewController {
   }
 }
 
-extension UIViewController {
-  /// The split view that has put this column aside, and shows it again when it collapses or expands.
-  var splitPuttingAside: (any Screen)? {
-    guard viewIfLoaded?.window == nil, let split = NotedScreen.of(self) as? UISplitViewController,
-      split.column(inside: self) != nil
-    else { return nil }
-    return split
-  }
-}
-
 /// A column of a split view as a container of one screen, for actions that name a column.
 final class SplitColumn: ContainerScreen, NamedScreen {
   private let split: UISplitViewController

@@ -25,22 +25,22 @@ extension UITabBarController: TabContainer, ListingContainer {
   private var visibleController: UIViewController? {
     guard let selectedScreen, hasTab(of: selectedScreen) else { return nil }
     if selectedScreen.parent == nil { NotedScreen.note(self, of: selectedScreen) }
-    return selectedScreen.viewIfLoaded?.window == nil && isOnListOfMore ? nil : selectedScreen
+    return isOnListOfMore(insteadOf: selectedScreen) ? nil : selectedScreen
   }
 
-  fileprivate func hasTab(of screen: UIViewController) -> Bool {
+  func hasTab(of screen: UIViewController) -> Bool {
     if let controllers = viewControllers, !controllers.isEmpty { return holds(controllers, screen) }
     return screensOfTabs?.contains { $0 === screen } ?? false
   }
 
   /// Whether the user has gone back from the selected screen to the list of "More", and is in no tab.
   /// See 'More than five tabs' in Docs/Maintainers/UIKitRules.md.
-  private var isOnListOfMore: Bool {
+  private func isOnListOfMore(insteadOf screen: UIViewController) -> Bool {
     #if os(tvOS)
     return false
     #else
     let count = viewControllers?.count ?? 0
-    return (count == 0 ? containedScreens.count : count) > 5
+    return (count == 0 ? containedScreens.count : count) > 5 && screen.viewIfLoaded?.window == nil
       && moreNavigationController.viewControllers.first?.viewIfLoaded?.window != nil
     #endif
   }
@@ -266,20 +266,6 @@ extension UITabBarController {
       if let tab = outermost.tab(of: screen, in: self) { return tab }
     }
     return nil
-  }
-}
-
-extension UIViewController {
-  /// The tab bar controller that has a tab for this screen, which is not among its children: it has not
-  /// been selected yet, or is removed for a moment.
-  /// See 'Tabs of SwiftUI's' in Docs/Maintainers/UIKitRules.md.
-  var controllerOfTab: UITabBarController? {
-    @inline(never) get {
-      let noted = NotedScreen.of(self) as? UITabBarController
-      if let noted, noted.hasTab(of: self) { return noted }
-      guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return nil }
-      return tab?.tabBarController
-    }
   }
 }
 
