@@ -33,6 +33,7 @@ extension UIViewController {
     var motion = Motion.still
     // The user may have hidden this screen in the middle of a transition of its own.
     var pending = [self, lowest]
+    var shown: [any Screen] = []
     var seen = IdentitySet()
     while let screen = pending.popNew(&seen) {
       if screen.isBeingPresented || screen.isBeingDismissed { motion = .running }
@@ -44,9 +45,8 @@ extension UIViewController {
           if view.isDecelerating { motion = .running }
         }
       }
-      let count = pending.count
-      screen.addShownScreens(to: &pending)
-      guard pending.count == count || hasLetGo else { continue }
+      let isInnermost = !screen.addShownScreens(to: &pending, &shown)
+      guard isInnermost || hasLetGo else { continue }
       if let coordinator = screen.transitionCoordinator {
         if coordinator.isInteractive { return .held }
         motion = .running
@@ -63,11 +63,19 @@ extension UIViewController {
   /// Adds the screens that this one shows. A screen that does not conform to
   /// ``/Switchback/ContainerScreen``, such as a drawer or a hosting controller, may show any of its
   /// children.
-  fileprivate func addShownScreens(to screens: inout [UIViewController]) {
-    guard let container = containerClass(of: self) else { return screens += children }
-    var visible: [any Screen] = []
-    container.readVisibleScreens(of: self, into: &visible)
-    for case let screen as UIViewController in visible { screens.append(screen) }
+  ///
+  /// - Returns: Whether it shows any.
+  fileprivate func addShownScreens(
+    to screens: inout [UIViewController], _ shown: inout [any Screen]
+  ) -> Bool {
+    let count = screens.count
+    if let container = containerClass(of: self) {
+      container.readVisibleScreens(of: self, into: &shown)
+      for case let screen as UIViewController in shown { screens.append(screen) }
+    } else {
+      screens += children
+    }
+    return screens.count > count
   }
 
   /// The lowest screen of the tower: the window's root, if the screen is in a window.
@@ -237,10 +245,11 @@ extension UIViewController {
   /// Whether this screen, or one that it shows, is on display and has not appeared yet.
   var awaitsAppearance: Bool {
     var pending = [self]
+    var shown: [any Screen] = []
     var seen = IdentitySet()
     while let screen = pending.popNew(&seen) {
       if screen.viewIfLoaded?.window != nil, !screen.wasDrawn { return true }
-      screen.addShownScreens(to: &pending)
+      _ = screen.addShownScreens(to: &pending, &shown)
     }
     return false
   }

@@ -89,6 +89,7 @@ extension UIViewController {
     to screens: [UIViewController], from before: [UIViewController]
   ) throws(UIKitError) {
     let found = members(self)
+    if found.elementsEqual(screens, by: ===) { return }
     let contained = IdentitySet(of: found)
     let given = IdentitySet(of: screens)
     let old = IdentitySet(of: before)
@@ -107,7 +108,7 @@ extension UIViewController {
 }
 
 extension IdentitySet {
-  fileprivate init(of screens: [UIViewController]) {
+  init(of screens: [UIViewController]) {
     self.init()
     for screen in screens { _ = insert(screen) }
   }

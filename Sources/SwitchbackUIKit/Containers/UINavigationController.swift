@@ -60,7 +60,8 @@ extension UINavigationController: StackContainer, ListingContainer {
     let screens = try target()
     let before = viewControllers
     if before.elementsEqual(screens, by: ===) { return }
-    let leaving = before.filter { !screens.contains($0) }
+    let given = IdentitySet(of: screens)
+    let leaving = before.filter { !given.contains($0) }
     StackChange(from: before, to: screens).perform(in: self, animated: animated)
     // See 'Layout ends a change that is not animated' in Docs/Maintainers/UIKitRules.md.
     if !animated { viewIfLoaded?.layoutIfNeeded() }
