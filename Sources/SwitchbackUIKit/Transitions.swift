@@ -32,10 +32,8 @@ extension UIViewController {
   var motion: Motion {
     var motion = Motion.still
     // The user may have hidden this screen in the middle of a transition of its own.
-    var pending = [self, lowest]
-    var shown: [any Screen] = []
-    var seen = IdentitySet()
-    while let screen = pending.popNew(&seen) {
+    var screens = ShownScreens([self, lowest])
+    while let (screen, isInnermost) = screens.next() {
       if screen.isBeingPresented || screen.isBeingDismissed { motion = .running }
       let hasLetGo = (screen as? UITabBarController)?.hasLetGoOfSelection ?? false
       if hasLetGo, screen.viewIfLoaded?.window != nil { motion = .running }
@@ -45,7 +43,6 @@ extension UIViewController {
           if view.isDecelerating { motion = .running }
         }
       }
-      let isInnermost = !screen.addShownScreens(to: &pending, &shown)
       guard isInnermost || hasLetGo else { continue }
       if let coordinator = screen.transitionCoordinator {
         if coordinator.isInteractive { return .held }
@@ -53,29 +50,11 @@ extension UIViewController {
       }
       var presenter = screen.nearestPresenter
       while let current = presenter {
-        if let presented = current.directlyPresented { pending.append(presented) }
+        if let presented = current.directlyPresented { screens.pending.append(presented) }
         presenter = current.parent?.nearestPresenter
       }
     }
     return motion
-  }
-
-  /// Adds the screens that this one shows. A screen that does not conform to
-  /// ``/Switchback/ContainerScreen``, such as a drawer or a hosting controller, may show any of its
-  /// children.
-  ///
-  /// - Returns: Whether it shows any.
-  fileprivate func addShownScreens(
-    to screens: inout [UIViewController], _ shown: inout [any Screen]
-  ) -> Bool {
-    let count = screens.count
-    if let container = containerClass(of: self) {
-      container.readVisibleScreens(of: self, into: &shown)
-      for case let screen as UIViewController in shown { screens.append(screen) }
-    } else {
-      screens += children
-    }
-    return screens.count > count
   }
 
   /// The lowest screen of the tower: the window's root, if the screen is in a window.
@@ -86,6 +65,33 @@ extension UIViewController {
       screen = below
     }
     return screen
+  }
+}
+
+/// Screens and all that they show.
+@MainActor
+private struct ShownScreens: ~Copyable {
+  var pending: [UIViewController]
+  private var shown: [any Screen] = []
+  private var seen = IdentitySet()
+
+  init(_ first: [UIViewController]) {
+    pending = first
+  }
+
+  /// The next screen, and whether it shows no other. One that does not conform to
+  /// ``/Switchback/ContainerScreen``, such as a drawer or a hosting controller, may show any of its children.
+  @inline(never)
+  mutating func next() -> (screen: UIViewController, isInnermost: Bool)? {
+    guard let screen = pending.popNew(&seen) else { return nil }
+    let count = pending.count
+    if let container = containerClass(of: screen) {
+      container.readVisibleScreens(of: screen, into: &shown)
+      for case let screen as UIViewController in shown { pending.append(screen) }
+    } else {
+      pending += screen.children
+    }
+    return (screen, pending.count == count)
   }
 }
 
@@ -244,12 +250,9 @@ extension UIViewController {
 
   /// Whether this screen, or one that it shows, is on display and has not appeared yet.
   var awaitsAppearance: Bool {
-    var pending = [self]
-    var shown: [any Screen] = []
-    var seen = IdentitySet()
-    while let screen = pending.popNew(&seen) {
+    var screens = ShownScreens([self])
+    while let (screen, _) = screens.next() {
       if screen.viewIfLoaded?.window != nil, !screen.wasDrawn { return true }
-      _ = screen.addShownScreens(to: &pending, &shown)
     }
     return false
   }
