@@ -19,7 +19,7 @@ public enum ModelOperation: String, Sendable, CaseIterable {
 ///
 ///     window.recordsChanges = true
 ///     try await router.navigate(to: product, with: 42)
-///     #expect(window.changes.filter(\.animated).count <= window.layers.count)
+///     #expect(window.changes.filter { $0.animated && $0.operation == .dismiss }.count <= 1)
 ///
 /// Screens are given by name, so a list of changes keeps no screen alive.
 public struct ModelChange: Sendable, Hashable {

@@ -6,9 +6,10 @@ extension NavigationTester {
   /// navigation.
   ///
   /// The screens are as drawn before and after. Besides: planning changes nothing; navigating once
-  /// more changes nothing. Without interceptors, which may change anything: the plan predicts whether
-  /// anything will change; in a window of the model, the outcome reports correctly whether anything
-  /// has changed, and at most one change is animated in each layer.
+  /// more changes nothing. Unless an interceptor runs, which may change anything, or a screen that is asked has changed
+  /// others: the plan predicts whether anything will change; in a window of the model, the outcome
+  /// reports correctly whether anything has changed, and at most one dismissal is animated, and one other change in each
+  /// layer.
   ///
   /// - Parameters:
   ///   - journey: The screens before and after.
@@ -28,25 +29,25 @@ extension NavigationTester {
     try place.expect("The screens to start from are", window.drawing, toBe: journey.before)
     let planned = try? router.plan(to: step, with: context)
     try place.expect("After planning, screens are", window.drawing, toBe: journey.before)
-    let otherPlan = OtherPlan()
-    let observed = (router as? WindowRouter)?.observing { otherPlan.note($0) }
+    let watch = NavigationWatch(window)
+    let observed = (router as? WindowRouter)?.observing { watch.note($0) }
     let tester = NavigationTester(window, router: observed ?? router)
     let (outcome, changes) = try await recordingChanges {
       try await tester.expect(
         step, with: context, shows: journey.after, fileID: fileID, line: line)
     }
-    let plan = otherPlan.take() ?? planned
-    let hasInterceptors = plan?.interceptors.isEmpty == false
+    let plan = watch.takePlan(insteadOf: planned)
+    let mayDiffer = observed == nil ? plan?.hasInterceptors != false : watch.hasSurprises
     try place.expect(
-      hasInterceptors || plan?.changesNothing == outcome.isAlreadyThere,
+      mayDiffer || plan?.changesNothing == outcome.isAlreadyThere,
       "The plan and the navigation do not agree on whether anything changes\n\(outcome)")
     try place.expect(
-      hasInterceptors || !(window is ModelWindow)
+      mayDiffer || !(window is ModelWindow)
         || changes.isEmpty == outcome.isAlreadyThere,
       "The outcome and the changes do not agree on whether anything changes\n\(outcome)")
-    let animated = changes.filter(\.animated)
+    let animated = changes.filter(\.animated).map { $0.operation == .dismiss ? -1 : $0.layer }
     try place.expect(
-      hasInterceptors || animated.count == Set(animated.map(\.layer)).count,
+      mayDiffer || animated.count == Set(animated).count,
       "More than one change is animated in a layer\n"
         + changes.map { "\($0)" }.joined(separator: "\n"))
     if !isAlwaysNew {
@@ -80,12 +81,10 @@ extension NavigationTester {
   ) async throws -> Value {
     let place = SourcePlace(fileID: fileID, line: line)
     let before = window.drawing
-    let mark = ScreenMark(of: window)
+    let mark = ScreenMark(of: window, countingChanges: false)
     let (value, changes) = try await recordingChanges(body)
     try place.expect("Screens have changed. They are", window.drawing, toBe: before)
-    try place.expect(
-      window is ModelWindow || mark == ScreenMark(of: window),
-      "Screens were replaced by others of the same names")
+    try mark.expectSame(in: window, place)
     try place.expect(
       changes.isEmpty,
       "Screens changed, and changed back\n" + changes.map { "\($0)" }.joined(separator: "\n"))
@@ -147,5 +146,13 @@ extension NavigationTester {
     }
     let value = try await body()
     return (value, window.changes)
+  }
+}
+
+extension ScreenMark {
+  func expectSame(in window: any ScreenWindow, _ place: SourcePlace) throws {
+    try place.expect(
+      self == ScreenMark(of: window, countingChanges: false),
+      "Screens were replaced by others of the same names")
   }
 }

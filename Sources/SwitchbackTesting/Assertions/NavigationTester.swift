@@ -131,6 +131,7 @@ extension NavigationTester {
   ) async throws -> NavigationError {
     let place = SourcePlace(fileID: fileID, line: line)
     let before = window.drawing
+    let mark = ScreenMark(of: window, countingChanges: false)
     do {
       let outcome = try await router.navigate(to: step, with: context)
       throw NavigationTestFailure("The navigation did not fail: \(outcome)", at: place)
@@ -138,6 +139,7 @@ extension NavigationTester {
       if let message { try place.expect("The error is", error.message, toBe: message) }
       if let description { try place.expect("The error is", "\(error)", toBe: description) }
       try place.expect("Although the navigation failed, screens are", window.drawing, toBe: before)
+      try mark.expectSame(in: window, place)
       return error
     }
   }

@@ -43,6 +43,7 @@ extension Expedition {
       result.progress.moves += 1
       let made = try await run(in: place, answers: wanted) { [world = place.world] in
         try await perform()
+        await world.endNavigations()
         await world.rest()
       }
       let name = try place.world.name(of: move, with: made.answers)
@@ -146,8 +147,10 @@ extension Expedition {
     if let failing = destination.failure(of: outcome.destination, in: window) {
       note(.isShown, "\"\(name)\" \(failing)", at: place.tree, after: name)
     }
-    if let plan = place.world.otherPlan.take() ?? plan {
-      if let surprise = plan.surprise(outcome, in: window, changed: place) {
+    let watch = place.world.watch
+    if let plan = watch.takePlan(insteadOf: plan) {
+      let mayDiffer = place.world.isObserved ? watch.hasSurprises : plan.hasInterceptors
+      if !mayDiffer, let surprise = plan.surprise(outcome, in: window, changed: place) {
         note(
           .planIsRight, "\"\(name)\" does not do what was planned: \(surprise)", at: place.tree,
           after: name)
@@ -179,7 +182,7 @@ extension Expedition {
     if !place.world.isObserved {
       // Only the plan tells that interceptors may have shown screens.
       if case .intercepted = error { kept = nil }
-      if plan?.hasInterceptors == true { kept = nil }
+      if plan?.hasInterceptors != false { kept = nil }
     }
     let key = place.world.key()
     if let kept, kept != key {
@@ -213,11 +216,10 @@ extension Explorer.Move.Destination {
 }
 
 extension NavigationPlan {
-  /// The difference between the plan and the result. Plans do not know the effects of interceptors.
+  /// The difference between the plan and the result.
   fileprivate func surprise(
     _ outcome: NavigationOutcome, in window: any ScreenWindow, changed place: Expedition.Place
   ) -> String? {
-    if hasInterceptors { return nil }
     let isUnchanged = place.world.isStill(at: place.tree)
     if changesNothing != isUnchanged {
       return changesNothing

@@ -74,13 +74,22 @@ extension Expedition {
         try await comeBack(to: &place)
         let router = place.world.router
         let made = try await run(in: place) { try await router.navigate(to: destination.step) }
-        guard case .success(let outcome) = made.end else { continue }
         try Task.checkCancellation()
-        let isIdle =
-          outcome.isAlreadyThere && place.world.isStill(at: place.tree)
-          && place.world.key() == place.key
+        let name = moves[number].name
+        var isIdle = false
+        var failure: (any Error)?
+        switch made.end {
+        case .success(let outcome):
+          isIdle =
+            outcome.isAlreadyThere && place.world.isStill(at: place.tree)
+            && place.world.key() == place.key
+        case .failure(let error): failure = error
+        case .waiting(let what):
+          noteWaiting(name, for: what, at: place.tree)
+          continue
+        }
         if let source = repeats.answer(number, in: place.tree, isIdle: isIdle) {
-          noteRepeating(moves[number].name, at: source)
+          noteRepeating(name, at: source, failure)
         }
       }
     }

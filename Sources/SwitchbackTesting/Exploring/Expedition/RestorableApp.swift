@@ -11,8 +11,7 @@ final class RestorableApp {
   /// The latest navigation's obstacle: an interceptor, or a screen that is asked whether it may be
   /// dismissed.
   var waitsFor: String?
-  /// The plan of the latest navigation, if it shows another destination than the one that it was given.
-  let otherPlan = OtherPlan()
+  let watch: NavigationWatch
   /// Whether an abandoned operation may still change the screens.
   var isSpoilt = false
   let isObserved: Bool
@@ -28,6 +27,7 @@ final class RestorableApp {
   init(_ app: ExploredApp, _ tables: Tables) throws(ExplorerError) {
     self.app = app
     self.tables = tables
+    watch = NavigationWatch(app.window)
     isObserved = app.router is WindowRouter
     var names: Set<String> = []
     for move in app.moves where !names.insert(move.name).inserted {
@@ -43,7 +43,7 @@ final class RestorableApp {
   var router: any Router { observedRouter ?? app.router }
 
   private func note(_ event: NavigationEvent) {
-    otherPlan.note(event)
+    watch.note(event)
     // An interceptor may navigate itself.
     latestNavigation = latestNavigation ?? event.navigation
     if latestNavigation == event.navigation {
@@ -63,6 +63,7 @@ final class RestorableApp {
   /// Called when a move begins, in the tree with the latest key.
   func beginMove() {
     (waitsFor, latestNavigation, keptKey) = (nil, nil, latestKey)
+    watch.begin()
   }
 
   var window: any ScreenWindow { app.window }
@@ -104,6 +105,12 @@ final class RestorableApp {
     isNow(at: place.tree)
     latestKey = place.key
     return isRestored && values == place.values
+  }
+
+  /// Waits for the navigations that a move has begun with `go`, as a button does.
+  func endNavigations() async {
+    // This one has nothing to do, and waits for its turn.
+    _ = try? await WindowRouter(window: window).navigate(to: GeneralStep.current())
   }
 
   /// Waits until the window is settled.
@@ -150,7 +157,9 @@ final class RestorableApp {
         switch move.kind {
         case .destination(let destination): try await router.navigate(to: destination.step)
         case .back(let way): try await router.navigateBack(way)
-        case .own(let isPossible, let perform): if isPossible() { try await perform() }
+        case .own(let isPossible, let perform):
+          if isPossible() { try await perform() }
+          await endNavigations()
         }
         await rest()
       } goesOn: {
@@ -239,25 +248,49 @@ struct SeenTrees {
   }
 }
 
-/// The plan of a navigation that shows another destination: only building tells that the one that it was given
-/// cannot be built.
+/// What the events of a navigation tell: the plan that it carries out, and whether code of the app may have changed
+/// what the plan before it did not foresee.
 @MainActor
-final class OtherPlan {
+final class NavigationWatch {
+  private let window: any ScreenWindow
+  private var number: Int?
   private var fallsBack = false
-  private var plan: NavigationPlan?
+  private var latestPlan: NavigationPlan?
+  /// The screens when one of them was asked.
+  private var asked: ScreenMark?
+  /// Whether an interceptor has run, or screens have changed while one of them was asked.
+  private(set) var hasSurprises = false
+
+  init(_ window: any ScreenWindow) {
+    self.window = window
+  }
+
+  /// Called before a navigation begins.
+  func begin() {
+    (number, fallsBack, latestPlan, asked, hasSurprises) = (nil, false, nil, nil, false)
+  }
 
   func note(_ event: NavigationEvent) {
+    // The app's code may navigate itself.
+    number = number ?? event.navigation
+    guard number == event.navigation else { return }
+    if let asked, asked != ScreenMark(of: window) { hasSurprises = true }
+    asked = nil
     switch event.kind {
-    case .began: (fallsBack, plan) = (false, nil)
     case .fallingBack: fallsBack = true
-    case .resolved(let plan) where fallsBack: self.plan = plan
+    case .resolved(let plan): latestPlan = plan
+    case .intercepting: hasSurprises = true
+    case .asking: asked = ScreenMark(of: window)
     default: break
     }
   }
 
-  /// Returns the plan, and releases the screens in it.
-  func take() -> NavigationPlan? {
-    defer { plan = nil }
-    return plan
+  /// Returns the plan that counts, and releases the screens in it.
+  ///
+  /// Only building tells that a destination cannot be built: then it is the plan of the other one, as it is where
+  /// only an interceptor has made a way.
+  func takePlan(insteadOf planned: NavigationPlan?) -> NavigationPlan? {
+    defer { latestPlan = nil }
+    return fallsBack ? latestPlan ?? planned : planned ?? latestPlan
   }
 }

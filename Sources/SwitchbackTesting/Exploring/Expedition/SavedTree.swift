@@ -14,6 +14,12 @@ enum SavedTree {
       self = .model(window, window.takeSnapshot())
       return
     }
+    let (screens, visible) = Self.screens(of: window)
+    self = .other(screens, visible: visible)
+  }
+
+  /// The screens, and which of them are visible.
+  fileprivate static func screens(of window: any ScreenWindow) -> ([any Screen], [Bool]) {
     var screens: [any Screen] = []
     var visible: [Bool] = []
     var seen: Set<ObjectIdentifier> = []
@@ -29,7 +35,7 @@ enum SavedTree {
       }
       if let presented = screen.presentedScreen { pending.append((presented, true)) }
     }
-    self = .other(screens, visible: visible)
+    return (screens, visible)
   }
 
   var screens: [any Screen] {
@@ -49,8 +55,7 @@ enum SavedTree {
   }
 }
 
-/// Detects whether the screens of a window have changed, even for a moment if the host counts
-/// changes.
+/// Detects whether the screens of a window have changed.
 @MainActor
 struct ScreenMark: Equatable {
   private let changes: Int
@@ -59,14 +64,13 @@ struct ScreenMark: Equatable {
   // NB: held, so that no other screen gets the same address.
   private let held: [any Screen]
 
-  init(of window: any ScreenWindow) {
-    if let window = window as? ModelWindow, window.display == nil {
+  /// - Parameter countsChanges: Whether a change for a moment counts, too, if the host counts changes.
+  init(of window: any ScreenWindow, countingChanges countsChanges: Bool = true) {
+    if countsChanges, let window = window as? ModelWindow, window.display == nil {
       (changes, screens, visible, held) = (window.changeCount, [], [], [])
-    } else if case .other(let screens, let visible) = SavedTree(of: window) {
-      self.screens = screens.map { ObjectIdentifier($0) }
-      (changes, self.visible, held) = (0, visible, screens)
     } else {
-      (changes, screens, visible, held) = (0, [], [], [])
+      (held, visible) = SavedTree.screens(of: window)
+      (changes, screens) = (0, held.map { ObjectIdentifier($0) })
     }
   }
 

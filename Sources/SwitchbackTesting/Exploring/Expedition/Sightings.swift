@@ -91,7 +91,8 @@ extension Expedition {
         switch made.end {
         case .success: break ways
         case .failure(let error as NavigationError)
-        where world.app.refusals.contains(where: { $0.matches(error) }):
+        where !(error.underlyingError is NothingBehindError)
+          && world.app.refusals.contains(where: { $0.matches(error) }):
           return true
         case .failure: break
         case .waiting: return true  // It is up to the user.
