@@ -194,10 +194,8 @@ extension UIViewController {
   /// Whether to animate a change. In the background, the animations of an app may never end.
   func animates(_ isAnimated: Bool) -> Bool { isAnimated && !isInBackground }
 
-  /// Waits until nothing moves. The caller must then read its state again, and check again whether
-  /// something moves, if it must not: another operation may have waited for the same moment.
-  ///
-  ///     while motion != .still { try await settle() }
+  /// Waits until nothing moves. The caller must then read its state again: another operation may have waited for the
+  /// same moment, and made its change.
   ///
   /// - Throws: ``UIKitError``.
   func settle() async throws(UIKitError) {

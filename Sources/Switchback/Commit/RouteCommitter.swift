@@ -15,7 +15,7 @@ final class RouteCommitter {
   private let alreadyThere: [any Screen]
   /// The containers that held the destination before anything was shown, innermost first.
   private var containers: [any Screen] = []
-  /// The screens that were made visible in the end.
+  /// The screens that were made visible, as their containers had chosen others.
   private var revealed = IdentitySet()
   /// The step whose screen was being integrated.
   private var failing: (any StepDescribing)?
@@ -100,7 +100,7 @@ final class RouteCommitter {
         stage = .revealing
       case .revealing:
         journal.noteOutcomes()
-        if let call = try revelation() { return call }
+        if let call = try revelation(of: built.destination) { return call }
         stage = .checking()
       case .checking(let hasWaited):
         stage = .checking(hasWaited: true)
@@ -163,13 +163,18 @@ final class RouteCommitter {
     case .reveal(let screen, let container):
       journal.note(.contents(container))
       return .makeVisible(screen, in: container, animated: isAnimated)
-    case .perform(let index):
-      let step = route.constructions[index].step
+    case .perform(let construction):
+      let step = route.constructions[construction].step
       failing = step.link
-      let source = built.source(of: index)
+      let source = built.source(of: construction)
+      if step.action.opensLayer, let call = try revelation(of: source) {
+        stage = .operating(index)
+        return call
+      }
       try note(step.action, on: source, takingAway: leaving)
       return .perform(
-        step.action, with: built.screen(index), on: source, in: window, animated: isAnimated)
+        step.action, with: built.screen(construction), on: source, in: window,
+        animated: isAnimated)
     }
   }
 
@@ -238,13 +243,15 @@ final class RouteCommitter {
     return .makeVisible(child, in: container, animated: animated && container is any TabContainer)
   }
 
-  /// The call that makes the destination visible in the innermost container that does not show it.
+  /// The call that makes a screen visible which is to be on display: the destination in the end, and before that
+  /// each screen that presents.
   ///
   /// A host may choose the visible screens when a container comes on display: a split view in a
   /// narrow window keeps one side, and may remove the other.
-  private func revelation() throws -> Call? {
-    guard let (child, container) = try hiddenPlace(of: built.destination),
-      revealed.insert(child), unasked(among: Self.screens(above: child, in: container)) == nil
+  @inline(never)
+  private func revelation(of screen: any Screen) throws -> Call? {
+    guard let (child, container) = try hiddenPlace(of: screen), revealed.insert(child),
+      unasked(among: Self.screens(above: child, in: container)) == nil
     else { return nil }
     journal.note(.contents(container))
     return .makeVisible(child, in: container)

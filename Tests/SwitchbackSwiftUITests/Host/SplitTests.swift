@@ -149,6 +149,41 @@ struct SplitTests {
     }
   }
 
+  @Test(arguments: settings)
+  func `The list of a split view that comes into a narrow window can present`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    let drawing = """
+      window
+      └─ tabs
+         ├─ Home*
+         └─ split
+            ├─ List*
+            └─ stack*
+               └─ Help*
+      """
+    let login = StepAssembly { Login() }.using(.presentModally()).from(Self.existing("List"))
+    try await visit("window\n└─ Start", settings) { simulation in
+      simulation.isCompact = true
+      let tabs = try #require(ModelWindow(drawing: drawing).root)
+      try await simulation.window.setRootScreen(tabs, animated: false)
+      await simulation.untilIdle()
+      try await simulation.router.navigate(to: login)
+      await simulation.untilIdle()
+      #expect(
+        simulation.window.drawing == """
+          window
+          ├─ tabs
+          │  ├─ Home
+          │  └─ split*
+          │     ├─ List* ^
+          │     └─ stack
+          │        └─ Help*
+          └─ modal Login
+          """)
+    }
+  }
+
   private static let columns = """
     window
     └─ split

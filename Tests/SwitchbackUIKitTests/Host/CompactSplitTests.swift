@@ -143,6 +143,43 @@ struct CompactSplitTests {
     }
   }
 
+  @Test(arguments: [UISplitViewController.Style.doubleColumn, .unspecified])
+  func `The list of a narrow split view in a tab that was never shown can present`(
+    _ style: UISplitViewController.Style
+  ) async throws {
+    try await onDevice { simulation in
+      let split: UISplitViewController
+      if style == .doubleColumn {
+        split = UISplitViewController(style: style)
+        split.setViewController(BagViewController(), for: .primary)
+        split.setViewController(page("Detail"), for: .secondary)
+      } else {
+        split = UISplitViewController()
+        split.viewControllers = [
+          UINavigationController(rootViewController: BagViewController()), page("Detail"),
+        ]
+      }
+      let tabs = UITabBarController()
+      tabs.viewControllers = [HomeViewController(), split]
+      let window = await simulation.show(tabs, width: .compact)
+      let login = finding(LoginViewController.self).using(GeneralAction.presentModally())
+        .from(existing(BagViewController.self)).assemble()
+      try await WindowRouter(window: window).navigate(to: login)
+      // The collapse of a split view without columns is not undone.
+      let rest = style == .doubleColumn ? "│     └─ stack\n│        └─ Detail*\n" : ""
+      #expect(
+        window.drawn == """
+          window
+          ├─ tabs
+          │  ├─ Home
+          │  └─ split*
+          │     \(rest.isEmpty ? "└" : "├")─ stack*
+          │     \(rest.isEmpty ? " " : "│")  └─ Bag*
+          \(rest)└─ modal Login
+          """)
+    }
+  }
+
   @Test(
     arguments: PuttingAside.allCases, [UISplitViewController.Style.doubleColumn, .tripleColumn])
   func `A screen is pushed in the secondary, also where a narrow window has put that aside`(
