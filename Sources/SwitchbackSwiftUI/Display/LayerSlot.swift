@@ -104,9 +104,11 @@ package final class LayerSlot {
   }
 
   /// Takes in that the views now present another item. If it is not the screen shown last, SwiftUI dismisses that one by
-  /// itself.
+  /// itself, and perhaps without a message.
   package func presents(_ item: PresentedScreen?) {
-    if item != shown { isRecalled = true }
+    if item == shown { return }
+    isRecalled = true
+    display?.lookForGone(in: self)
   }
 
   /// The prompt of the layer, also while it leaves: its title is on display until the end.

@@ -324,6 +324,15 @@ package final class ScreenDisplay: RefusingDisplay {
     restCount -= 1
   }
 
+  /// Looks whether a screen is gone that is no longer to be presented. The end of a change looks by itself.
+  func lookForGone(in slot: LayerSlot) {
+    guard pending.isEmpty else { return }
+    Task {
+      await rest()
+      if slot.item == nil { slot.forgetGone() }
+    }
+  }
+
   /// The prompts to show, where alerts cannot be seen.
   private var unseenPrompts: Set<PresentedScreen> {
     Set(knownSlots.lazy.filter(\.isUnsure).compactMap(\.item))

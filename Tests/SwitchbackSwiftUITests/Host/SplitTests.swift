@@ -150,6 +150,27 @@ struct SplitTests {
   }
 
   @Test(arguments: settings)
+  func `A window is at rest when a column is hidden together with what it presents`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    for style in [ModalStyle.sheet, .popover()] {
+      try await visit(wide, settings) { simulation in
+        let split = try simulation.screen(ModelSplit.self)
+        let login = Login()
+        login.modalStyle = style
+        try await split.screens[0].presentScreen(login, animated: true)
+        split.columnVisibility = .detailOnly
+        await simulation.untilIdle()
+        #expect(simulation.window.isSettled, "\(style)")
+        let router = WindowRouter(window: simulation.window, transitions: .reject)
+        try await router.navigate(to: Self.product)
+        // SwiftUI drops it while it leaves.
+        simulation.warnings = []
+      }
+    }
+  }
+
+  @Test(arguments: settings)
   func `The list of a split view that comes into a narrow window can present`(
     _ settings: SwiftUISettings
   ) async throws {
