@@ -306,6 +306,8 @@ package final class ScreenDisplay: RefusingDisplay {
     if let expectation, expectation.verdict == .contradicted {
       transition.fail(expectation.error)
     } else {
+      // A finger that rests longer than the wait may make SwiftUI drop the change.
+      if toolkit.motion != .still, let stack = transition.receiver as? ModelStack { restate(stack) }
       transition.finish()
       if expectation != nil, transition.isNewToEars { toolkit.screenChanged() }
       if mayHaveDropped(after: transition) { presentAgain() }

@@ -35,6 +35,29 @@ struct UserMeetsNavigationTests {
     }
   }
 
+  @Test func `A finger that rests very long on a screen that a navigation pops gives it back`()
+    async throws
+  {
+    var settings = SwiftUISettings()
+    settings.pathWhileMoving = .dropped
+    for turns in 0...2 {
+      try await visit("window\n└─ stack\n   ├─ Home\n   └─ Sale*", settings) { simulation in
+        simulation.after(turns) {
+          let swipe = simulation.beginSwipeBack()
+          simulation.after(1_900) { swipe?.cancel() }
+        }
+        _ = try? await simulation.router.navigateBack()
+        await simulation.untilIdle()
+        await simulation.window.settle()
+        // The user sees what the model says: see `visit`.
+        #expect(simulation.window.isSettled)
+        #expect(simulation.window.drawing == "window\n└─ stack\n   └─ Home*")
+        // SwiftUI loses the path, which is then written again.
+        simulation.warnings = []
+      }
+    }
+  }
+
   @Test(arguments: settings.filter(\.hasUIKit))
   func `A navigation waits for a finger that holds a sheet, which then goes or stays`(
     _ settings: SwiftUISettings
