@@ -110,6 +110,7 @@ private final class ShownPrompt {
 extension Prompt where Answer == Bool {
   /// The usual question of a screen with unsaved changes.
   ///
+  ///     @Observable
   ///     final class ReviewScreen: ModelScreen, LeaveGuard {
   ///       var isChanged = false
   ///
