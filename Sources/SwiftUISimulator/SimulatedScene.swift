@@ -12,7 +12,7 @@ final class SimulatedScene {
   private let center: SceneNotifications
   private unowned let made: MadeWindow
   weak var simulation: SwiftUISimulation?
-  private var state = State.active
+  private(set) var state = State.active
 
   init(_ made: MadeWindow, _ settings: SwiftUISettings, _ center: SceneNotifications) {
     self.made = made

@@ -75,8 +75,9 @@ extension SwiftUISimulation {
   public func relaunch(opening link: String? = nil) async -> SwiftUISimulation {
     // On a Mac, `scenePhase` does not tell of it (jessesquires.com, 2024-06-29).
     if settings.hasUIKit { await goToBackground() } else { await untilIdle() }
-    // On a busy machine, the window may seem to be at rest before it has stored its screens.
-    if !settings.hasUIKit { await made.saving?.value }
+    // On a busy machine, the window may seem to be at rest before it has stored its screens. In the background it never
+    // comes to rest, and has stored them as it went there.
+    if !settings.hasUIKit, scene.state != .background { await made.saving?.value }
     made.left()
     return await SwiftUISimulation(
       made.making, settings, isCompact, opening: link, restoring: saved)

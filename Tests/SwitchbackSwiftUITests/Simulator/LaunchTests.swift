@@ -53,6 +53,19 @@ struct LaunchTests {
       second.drawing.hasSuffix(isSaved ? "Product" : "Home"), "\(second.drawing)")
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: SwiftUISettings.LifeCycle.allCases)
+  func `An app that is not at rest goes to the background, and starts again`(
+    _ lifeCycle: SwiftUISettings.LifeCycle
+  ) async throws {
+    let first = await launchedApp(SwiftUISettings(lifeCycle)).restoring(Place.self, version: "1")
+    try await first.window.router.navigate(to: Place.product)
+    await first.goToBackground()
+    let second = await first.relaunch()
+    let isSaved = lifeCycle == .swiftUI || lifeCycle == .withoutUIKit
+    #expect(
+      second.drawing.hasSuffix(isSaved ? "Product" : "Home"), "\(second.drawing)")
+  }
+
   @Test func `A screen that a navigation meets is saved with its destination`() async throws {
     let first = await launchedApp(.onMac).restoring(Place.self, version: "1")
     let stack = try #require(first.window.root as? ModelStack)
