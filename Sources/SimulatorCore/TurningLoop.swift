@@ -14,7 +14,10 @@ package protocol TurningLoop: AnyObject {
   func enqueue(after turns: Int, _ work: @escaping @MainActor () -> Void)
 
   /// Lets it turn until nothing is scheduled and all code waits.
-  func untilIdle() async
+  ///
+  /// - Parameter waitsForUser: Whether the user has to act before anything goes on: then what looks again at each turn
+  ///   may do so for ever.
+  func untilIdle(unless waitsForUser: @MainActor () -> Bool) async
 }
 
 extension TurningLoop {

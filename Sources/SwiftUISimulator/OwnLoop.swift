@@ -31,13 +31,15 @@ final class OwnLoop: TurningLoop {
     for entry in due { entry.work() }
   }
 
-  func untilIdle() async {
+  func untilIdle(unless waitsForUser: @MainActor () -> Bool) async {
     let start = turnCount
     var idleRounds = 0
     // On a busy machine one settling may not wait for all code.
     while idleRounds < 3 {
       await settleCode()
       idleRounds = entries.isEmpty ? idleRounds + 1 : 0
+      // Longer than the host waits for a finger that rests.
+      if turnCount - start > 2_000, waitsForUser() { return }
       // More than ten minutes of frames.
       precondition(
         turnCount - start < 100_000, "The window does not come to rest: code asks for ever.")

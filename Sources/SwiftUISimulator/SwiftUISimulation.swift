@@ -164,11 +164,13 @@ public final class SwiftUISimulation {
     return simulation
   }
 
-  /// Returns when everything has come to rest: nothing moves, and all code waits. Code that leaves the main
-  /// actor may still run: await its result, or use ``wait(until:)``.
+  /// Returns when everything has come to rest: nothing moves but what a finger holds, and all code waits. Code that
+  /// leaves the main actor may still run: await its result, or use ``wait(until:)``.
   public func untilIdle() async {
     // Each change ends after some turns. On a busy machine, the loop may seem to be idle before.
-    repeat { await loop.untilIdle() } while display.isShowing && loop.isRunning
+    repeat {
+      await loop.untilIdle { hasForeignAlert || movements.contains(where: \.isHeld) }
+    } while display.isShowing && loop.isRunning
   }
 
   /// How often the main loop has turned.

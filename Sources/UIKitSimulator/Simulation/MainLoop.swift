@@ -107,5 +107,7 @@ extension Simulation.MainLoop: TurningLoop {
     schedule(after: turns, work)
   }
 
-  package func untilIdle() async { await simulation?.untilIdle() }
+  package func untilIdle(unless waitsForUser: @MainActor () -> Bool) async {
+    await simulation?.untilIdle()
+  }
 }

@@ -127,6 +127,27 @@ struct JourneyTests {
     #expect(app.complaints == [])
   }
 
+  @Test(arguments: SwiftUISettings.each)
+  func `What waits for an alert of the app's own comes after the answer`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    let app = try await app(Self.product, settings)
+    await app.setAlert(isUp: true)
+    try await app.window.router.navigate(to: presentedLogin)
+    await app.setAlert(isUp: false)
+    #expect(app.drawing.hasSuffix("sheet Login"), "\(settings)")
+    #expect(app.complaints == [])
+  }
+
+  @Test func `A view may dismiss itself under a finger that holds it`() async throws {
+    let app = try await app(Self.product)
+    let finger = try await app.holdSwipeBack()
+    await app.dismiss()
+    await finger.cancel()
+    #expect(app.window.drawing == "window\n└─ stack\n   └─ Home*")
+    #expect(app.complaints == [])
+  }
+
   @Test func `The settings leave out what is no doubt`() {
     let all = SwiftUISettings.each + SwiftUISettings.pairs
     #expect(Set(all.map(\.lifeCycle)) == [SwiftUISettings().lifeCycle])
