@@ -21,9 +21,15 @@ extension SwiftUIError: DescribedError {
   public var description: String {
     switch self {
     case .notShown(let screen):
-      "SwiftUI was asked to show \(screen), has come to rest and does not show it."
+      """
+      SwiftUI was asked to show \(screen), has come to rest and does not show it. A view may present something of its \
+      own, or leave the screen out.
+      """
     case .notDismissed(let screen):
-      "SwiftUI was asked to dismiss \(screen), has come to rest and still shows it."
+      """
+      SwiftUI was asked to dismiss \(screen), has come to rest and still shows it. A view may present something of its \
+      own above it, or search.
+      """
     case .stackInStack(let inner, let outer):
       """
       \(inner) cannot be shown in \(outer): SwiftUI takes no navigation stack inside another, even \
