@@ -28,6 +28,83 @@ struct ReplayTurnsTests {
       try await app.expectSameReplay(of: 1)
     }
   }
+
+  @Test func `An action recorded while a log-in waits is repeated before the answer`()
+    async throws
+  {
+    let app = ShopApp()
+    let account = app.navigator.go(to: .account)
+    await app.wait(for: "Login")
+    app.note("turn the sound off")
+    await app.settle()
+    app.answer()
+    _ = try await account.value
+    #expect(
+      app.recorder.recording.events[1].before.drawing == """
+        window
+        ├─ stack
+        │  └─ Home*
+        └─ modal Login
+        """)
+    try await app.expectSameReplay(of: 2)
+  }
+
+  @Test func `An action recorded while the second question waits is repeated after the first`()
+    async throws
+  {
+    let app = ShopApp()
+    let order = app.navigator.go(to: .order)
+    await app.wait(for: "Login")
+    // The longest wait.
+    try await Task.sleep(for: .milliseconds(100))
+    app.answer()
+    await app.wait(for: "Terms")
+    app.note("turn the sound off")
+    app.answer()
+    _ = try await order.value
+    #expect(
+      app.recorder.recording.events[1].before.drawing == """
+        window
+        ├─ stack
+        │  └─ Home*
+        ├─ modal Login
+        └─ modal Terms
+        """)
+    try await app.expectSameReplay(of: 2)
+  }
+
+  @Test func `An action recorded while a guard asks is repeated before the answer`()
+    async throws
+  {
+    let app = ShopApp()
+    try await app.navigator.navigate(to: .form)
+    let help = app.navigator.go(to: .help)
+    await app.settle()
+    app.note("turn the sound off")
+    app.answer()
+    _ = try await help.value
+    #expect(
+      app.recorder.recording.events[2].before.drawing == """
+        window
+        ├─ stack
+        │  └─ Home*
+        └─ modal Form
+        """)
+    #expect(app.window.drawing.contains("Help"))
+    try await app.expectSameReplay(of: 3)
+  }
+
+  @Test func `An action recorded after the answers does not delay them`() async throws {
+    let app = ShopApp()
+    let download = app.navigator.go(to: .download)
+    await app.wait(for: "Login")
+    app.answer()
+    _ = try await download.value
+    let events = app.recorder.recording.events
+    #expect(events.map { $0.navigation == nil } == [false, true])
+    #expect(events[1].time < events[0].end)
+    try await app.expectSameReplay(of: 2)
+  }
 }
 
 private enum Place: Codable { case account, download, form, help, note, order, wizard }

@@ -113,7 +113,7 @@ struct Replay<Destination: Decodable> {
     }
     begun.insert(event.number)
     for other in running where other.event.end < event.end {
-      other.questions?.awaited.remove(event.number)
+      other.questions?.stopWaiting(for: event.number)
     }
     running.append(repetition(of: event, company))
     return true
@@ -136,11 +136,8 @@ struct Replay<Destination: Decodable> {
     let operation: @MainActor () async throws -> String?
     switch event.kind {
     case .navigation(let navigation):
-      let repeated = company.beside.filter {
-        $0.navigation != nil && $0.navigation?.outer == nil && $0.obstacle == nil
-      }
-      let asked = Questions(
-        navigation, after: Set(repeated.map(\.number)), in: start.recorder, start.answer)
+      let repeated = company.beside.filter { $0.navigation?.outer == nil && $0.obstacle == nil }
+      let asked = Questions(of: event, beside: repeated, in: start.recorder, start.answer)
       questions = asked
       operation = { await navigation.difference(in: session, asked, recorder) }
     case .action(let action):
@@ -178,7 +175,7 @@ struct Replay<Destination: Decodable> {
     if let reason = attempt.result { return differ(event, event.after, reason) }
     report.repeatedCount += 1
     running.removeAll { $0.event.number == event.number }
-    for other in running { other.questions?.awaited.remove(event.number) }
+    for other in running { other.questions?.stopWaiting(for: event.number) }
     // A navigation in progress may have gone on because of an action.
     if event.navigation == nil, !running.isEmpty { return true }
     return await compare(repetition)
@@ -319,6 +316,13 @@ extension RecordedEvent {
   /// The moment at which the event ended, in seconds since the recording began.
   var end: Double {
     time + (navigation?.durations.reduce(0) { $0 + $1.seconds } ?? 0)
+  }
+
+  /// The latest moment at which the navigation may have had its answers: before it built screens.
+  var lastAnswer: Double {
+    navigation?.durations.reduce(end) {
+      $1.stage == .build || $1.stage == .commit ? $0 - $1.seconds : $0
+    } ?? end
   }
 
   /// Whether the event is a navigation that ended before it was its turn: rejected, or in the queue.
