@@ -105,6 +105,28 @@ struct ReplayTurnsTests {
     #expect(events[1].time < events[0].end)
     try await app.expectSameReplay(of: 2)
   }
+
+  @Test func `A navigation that begins in the turn of the recorded log-in begins in it again`()
+    async throws
+  {
+    let app = ShopApp()
+    let account = app.navigator.go(to: .account)
+    await app.wait(for: "Login")
+    app.note("log in")
+    app.answer()
+    let note = app.navigator.go(to: .note)
+    _ = try await account.value
+    _ = try await note.value
+    #expect(
+      app.recorder.recording.events[2].after.drawing == """
+        window
+        ├─ stack
+        │  └─ Home*
+        ├─ modal Login
+        └─ modal Help
+        """)
+    try await app.expectSameReplay(of: 3, isAnswering: false)
+  }
 }
 
 private enum Place: Codable { case account, download, form, help, note, order, wizard }

@@ -66,20 +66,27 @@ final class Attempt {
   private(set) var tree: WindowTree?
   private let limit: Swift.Duration
   private var task: Task<Void, Never>?
+  /// What is repeated in the turn of the main actor in which this ends.
+  private var next: (@MainActor () async -> Void)?
 
+  /// - Parameter previous: What is repeated first, in the same task.
   init(
-    limit: Swift.Duration, reading read: @escaping @MainActor () -> WindowTree,
+    limit: Swift.Duration, after previous: Attempt?,
+    reading read: @escaping @MainActor () -> WindowTree,
     _ operation: @escaping @MainActor () async throws -> String?
   ) {
     self.limit = limit
-    task = Task {
+    let run: @MainActor () async -> Void = {
       do {
         self.result = try await operation()
       } catch {
         self.result = "\(error)"
       }
       self.tree = read()
+      await self.next?()
     }
+    previous?.next = run
+    task = previous?.task ?? Task { await run() }
   }
 
   var isOver: Bool { tree != nil }

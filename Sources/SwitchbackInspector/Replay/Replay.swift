@@ -84,6 +84,8 @@ struct Replay<Destination: Decodable> {
         } else {
           omit(event, "it began inside event \(outer), which was not repeated.")
         }
+      } else if let action = action(leadingTo: event) {
+        guard await begin(event, at: position, after: action) else { return }
       } else {
         guard await endEvents(before: event.beginning), await begin(event, at: position)
         else { return }
@@ -92,16 +94,29 @@ struct Replay<Destination: Decodable> {
     _ = await endEvents(before: .infinity)
   }
 
+  /// The action in whose turn of the main actor a navigation begins: nothing has changed since, and
+  /// a navigation that the action lets go on has its turn after it.
+  private func action(leadingTo event: RecordedEvent) -> Attempt? {
+    guard let last = running.last, case .action = last.event.kind, !last.attempt.isOver,
+      event.navigation != nil, event.obstacle == nil, last.event.after == event.before,
+      running.count > 1, running.dropLast().allSatisfy({ $0.event.end > event.beginning })
+    else { return nil }
+    return last.attempt
+  }
+
   /// Begins to repeat an event.
   ///
+  /// - Parameter action: What is repeated first, in the same turn.
   /// - Returns: Whether the replay can continue.
-  private mutating func begin(_ event: RecordedEvent, at position: Int) async -> Bool {
+  private mutating func begin(
+    _ event: RecordedEvent, at position: Int, after action: Attempt? = nil
+  ) async -> Bool {
     // Others decided on it, and the screens are theirs.
     if event.hadNoTurn {
       omit(event, event.obstacle ?? "")
       return true
     }
-    await arrive(at: event)
+    if action == nil { await arrive(at: event) }
     guard matches(event.before, recorder.read(start.window), event, "Before it: ")
     else { return false }
     let company = course.company(ofEventAt: position)
@@ -115,7 +130,7 @@ struct Replay<Destination: Decodable> {
     for other in running where other.event.end < event.end {
       other.questions?.stopWaiting(for: event.number)
     }
-    running.append(repetition(of: event, company))
+    running.append(repetition(of: event, company, after: action))
     return true
   }
 
@@ -130,7 +145,9 @@ struct Replay<Destination: Decodable> {
     }
   }
 
-  private func repetition(of event: RecordedEvent, _ company: Company) -> Repetition {
+  private func repetition(
+    of event: RecordedEvent, _ company: Company, after action: Attempt?
+  ) -> Repetition {
     let (session, start, recorder) = (ReplaySession(start), start, recorder)
     var questions: Questions?
     let operation: @MainActor () async throws -> String?
@@ -154,7 +171,7 @@ struct Replay<Destination: Decodable> {
       }
     }
     let attempt = Attempt(
-      limit: timeLimit, reading: { recorder.read(start.window) }, operation)
+      limit: timeLimit, after: action, reading: { recorder.read(start.window) }, operation)
     return Repetition(event: event, company: company, questions: questions, attempt: attempt)
   }
 
