@@ -7,7 +7,7 @@
 /// The style and the script of the page.
 enum PageFiles {
   /// The source in the policy of the page that allows ``script``.
-  static let scriptHash = "sha256-lxZw0ErvjIu+QTCGbxPH7lW11m6ESAssI8J1R674KTw="
+  static let scriptHash = "sha256-8srlIhYspa7HbLKCZ5exdnMxmk4YWQNB7Zaxk5U/Wr4="
 
   static let style = ##"""
 :root {
@@ -1721,7 +1721,8 @@ commit: "commit",
 };
 function timing(e) {
 if (own(e)) return quiet("–");
-const stages = Object.keys(LABEL).filter((k) => k in e.stages).map((k) => [k, e.stages[k]]);
+const isShown = (k) => k in e.stages && (k != "waiting" || e.waited > 0.5),
+stages = Object.keys(LABEL).filter(isShown).map((k) => [k, e.stages[k]]);
 if (!stages.length) return quiet(e.outcome == "running" ? "In progress." : "Ended immediately.");
 const sum = machine(e),
 colour = (k) => "c-" + k + (k == "waiting" ? " cut" : ""),

@@ -38,7 +38,7 @@ struct PendingNavigation {
     since = now
     if let index = navigation.durations.firstIndex(where: { $0.stage == stage }) {
       navigation.durations[index].seconds += seconds
-    } else if stage != .waiting || seconds > 0.000_5 {
+    } else {
       navigation.durations.append(.init(stage: stage, seconds: seconds))
     }
     stage = next

@@ -36,10 +36,11 @@ extension NavigationRecorder: NavigationProbe {
       request.outer.flatMap { pending[$0]?.event.number }
       ?? request.origin.flatMap { self.event(following: $0) }
     navigation.other = request.current.flatMap { pending[$0]?.event.number }
+    let now = ContinuousClock.now
     let event = log.add(
-      window: index, time: seconds, .navigation(navigation), before: tree, after: tree,
-      limits: limits)
-    pending[number] = PendingNavigation(event: event, navigation: navigation, since: .now)
+      window: index, time: Self.seconds(now - start), .navigation(navigation), before: tree,
+      after: tree, limits: limits)
+    pending[number] = PendingNavigation(event: event, navigation: navigation, since: now)
     append(event)
   }
 

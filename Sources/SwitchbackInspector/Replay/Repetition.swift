@@ -66,20 +66,27 @@ final class Attempt {
   private(set) var tree: WindowTree?
   private let limit: Swift.Duration
   private var task: Task<Void, Never>?
+  /// What is repeated in the turn of the main actor in which this ends.
+  private var next: (@MainActor () async -> Void)?
 
+  /// - Parameter previous: What is repeated first, in the same task.
   init(
-    limit: Swift.Duration, reading read: @escaping @MainActor () -> WindowTree,
+    limit: Swift.Duration, after previous: Attempt?,
+    reading read: @escaping @MainActor () -> WindowTree,
     _ operation: @escaping @MainActor () async throws -> String?
   ) {
     self.limit = limit
-    task = Task {
+    let run: @MainActor () async -> Void = {
       do {
         self.result = try await operation()
       } catch {
         self.result = "\(error)"
       }
       self.tree = read()
+      await self.next?()
     }
+    previous?.next = run
+    task = previous?.task ?? Task { await run() }
   }
 
   var isOver: Bool { tree != nil }
@@ -125,59 +132,64 @@ func settle() async {
   for _ in 0..<50 { await Task.yield() }
 }
 
-/// Gives the answers to the questions of a navigation, as they come.
+/// Gives the answers to the questions of a navigation, as they come: each one after the events that
+/// began before it in the recording.
 @MainActor
 final class Questions {
-  /// The events that have to begin, or to end if they ended first, before the user answers the
-  /// interceptor that waited.
-  var awaited: Set<Int>
   /// The events of the navigation in the recorder of the app, if it has one.
   private(set) var events: Set<Int> = []
+  private let beside: [RecordedEvent]
+  /// Those of the events beside the navigation that have to begin, or to end if they ended first.
+  private var awaited: Set<Int>
   private var interceptors: ArraySlice<RecordedNavigation.Question>
   private var guards: ArraySlice<RecordedNavigation.Question>
-  private let longest: Int?
+  /// The moment in the recording at which the last question so far had its answer, at the earliest.
+  private var answered: Double
+  private let lastAnswer: Double
   private let recorder: NavigationRecorder?
-  private let hasCompany: Bool
   private var answer: (@MainActor (RecordedNavigation.Question) async throws -> Void)?
 
   init(
-    _ navigation: RecordedNavigation, after awaited: Set<Int>, in recorder: NavigationRecorder?,
+    of event: RecordedEvent, beside: [RecordedEvent], in recorder: NavigationRecorder?,
     _ answer: (@MainActor (RecordedNavigation.Question) async throws -> Void)?
   ) {
-    self.awaited = awaited
-    hasCompany = !awaited.isEmpty
+    answered = event.beginning
+    lastAnswer = event.lastAnswer
+    self.beside = beside
+    awaited = Set(beside.map(\.number))
     self.recorder = recorder
     self.answer = answer
-    interceptors = navigation.interceptors[...]
-    guards = navigation.guards[...]
-    // A recording does not say which interceptor left the window to others.
-    longest = interceptors.indices.max { [interceptors] in
-      interceptors[$0].seconds < interceptors[$1].seconds
-    }
+    interceptors = event.navigation?.interceptors[...] ?? []
+    guards = event.navigation?.guards[...] ?? []
   }
 
   func note(_ event: NavigationEvent) {
     switch event.kind {
     case .began:
       if let own = recorder?.pending[event.navigation]?.event { events.insert(own.number) }
-    case .intercepting:
-      let isHeld = interceptors.startIndex == longest && hasCompany
-      give(interceptors.popFirst(), isHeld: isHeld)
-    case .asking: give(guards.popFirst(), isHeld: false)
+    case .intercepting: give(interceptors.popFirst())
+    case .asking: give(guards.popFirst())
     default: break
     }
   }
 
-  private func give(_ question: RecordedNavigation.Question?, isHeld: Bool) {
+  private func give(_ question: RecordedNavigation.Question?) {
     guard let question else { return }
+    answered += question.seconds
+    // A recording has no moments of answers, and little else takes time before the last one.
+    let moment = interceptors.isEmpty && guards.isEmpty ? lastAnswer : answered
+    let earlier = Set(beside.filter { $0.beginning < moment }.map(\.number))
     Task {
-      if isHeld {
-        while !awaited.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+      if !earlier.isEmpty {
+        while !awaited.isDisjoint(with: earlier) { try await Task.sleep(for: .milliseconds(1)) }
         await settle()
       }
       try await answer?(question)
     }
   }
+
+  /// No longer waits for an event.
+  func stopWaiting(for event: Int) { awaited.remove(event) }
 
   /// Gives no more answers.
   func end() {

@@ -84,6 +84,8 @@ struct Replay<Destination: Decodable> {
         } else {
           omit(event, "it began inside event \(outer), which was not repeated.")
         }
+      } else if let action = action(leadingTo: event) {
+        guard await begin(event, at: position, after: action) else { return }
       } else {
         guard await endEvents(before: event.beginning), await begin(event, at: position)
         else { return }
@@ -92,16 +94,29 @@ struct Replay<Destination: Decodable> {
     _ = await endEvents(before: .infinity)
   }
 
+  /// The action in whose turn of the main actor a navigation begins: nothing has changed since, and
+  /// a navigation that the action lets go on has its turn after it.
+  private func action(leadingTo event: RecordedEvent) -> Attempt? {
+    guard let last = running.last, case .action = last.event.kind, !last.attempt.isOver,
+      event.navigation != nil, event.obstacle == nil, last.event.after == event.before,
+      running.count > 1, running.dropLast().allSatisfy({ $0.event.end > event.beginning })
+    else { return nil }
+    return last.attempt
+  }
+
   /// Begins to repeat an event.
   ///
+  /// - Parameter action: What is repeated first, in the same turn.
   /// - Returns: Whether the replay can continue.
-  private mutating func begin(_ event: RecordedEvent, at position: Int) async -> Bool {
+  private mutating func begin(
+    _ event: RecordedEvent, at position: Int, after action: Attempt? = nil
+  ) async -> Bool {
     // Others decided on it, and the screens are theirs.
     if event.hadNoTurn {
       omit(event, event.obstacle ?? "")
       return true
     }
-    await arrive(at: event)
+    if action == nil { await arrive(at: event) }
     guard matches(event.before, recorder.read(start.window), event, "Before it: ")
     else { return false }
     let company = course.company(ofEventAt: position)
@@ -113,9 +128,9 @@ struct Replay<Destination: Decodable> {
     }
     begun.insert(event.number)
     for other in running where other.event.end < event.end {
-      other.questions?.awaited.remove(event.number)
+      other.questions?.stopWaiting(for: event.number)
     }
-    running.append(repetition(of: event, company))
+    running.append(repetition(of: event, company, after: action))
     return true
   }
 
@@ -130,17 +145,16 @@ struct Replay<Destination: Decodable> {
     }
   }
 
-  private func repetition(of event: RecordedEvent, _ company: Company) -> Repetition {
+  private func repetition(
+    of event: RecordedEvent, _ company: Company, after action: Attempt?
+  ) -> Repetition {
     let (session, start, recorder) = (ReplaySession(start), start, recorder)
     var questions: Questions?
     let operation: @MainActor () async throws -> String?
     switch event.kind {
     case .navigation(let navigation):
-      let repeated = company.beside.filter {
-        $0.navigation != nil && $0.navigation?.outer == nil && $0.obstacle == nil
-      }
-      let asked = Questions(
-        navigation, after: Set(repeated.map(\.number)), in: start.recorder, start.answer)
+      let repeated = company.beside.filter { $0.navigation?.outer == nil && $0.obstacle == nil }
+      let asked = Questions(of: event, beside: repeated, in: start.recorder, start.answer)
       questions = asked
       operation = { await navigation.difference(in: session, asked, recorder) }
     case .action(let action):
@@ -157,7 +171,7 @@ struct Replay<Destination: Decodable> {
       }
     }
     let attempt = Attempt(
-      limit: timeLimit, reading: { recorder.read(start.window) }, operation)
+      limit: timeLimit, after: action, reading: { recorder.read(start.window) }, operation)
     return Repetition(event: event, company: company, questions: questions, attempt: attempt)
   }
 
@@ -178,7 +192,7 @@ struct Replay<Destination: Decodable> {
     if let reason = attempt.result { return differ(event, event.after, reason) }
     report.repeatedCount += 1
     running.removeAll { $0.event.number == event.number }
-    for other in running { other.questions?.awaited.remove(event.number) }
+    for other in running { other.questions?.stopWaiting(for: event.number) }
     // A navigation in progress may have gone on because of an action.
     if event.navigation == nil, !running.isEmpty { return true }
     return await compare(repetition)
@@ -319,6 +333,13 @@ extension RecordedEvent {
   /// The moment at which the event ended, in seconds since the recording began.
   var end: Double {
     time + (navigation?.durations.reduce(0) { $0 + $1.seconds } ?? 0)
+  }
+
+  /// The latest moment at which the navigation may have had its answers: before it built screens.
+  var lastAnswer: Double {
+    navigation?.durations.reduce(end) {
+      $1.stage == .build || $1.stage == .commit ? $0 - $1.seconds : $0
+    } ?? end
   }
 
   /// Whether the event is a navigation that ended before it was its turn: rejected, or in the queue.

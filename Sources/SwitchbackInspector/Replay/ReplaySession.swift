@@ -27,8 +27,9 @@ public struct ReplayStart<Destination: Decodable> {
   ///   - perform: Performs an action that the app has recorded with
   ///     ``NavigationRecorder/note(_:in:)``. Takes the type and the value as JSON.
   ///   - answer: Acts as the user when an interceptor has begun, or a screen is asked whether it may
-  ///     be dismissed. Takes the recorded question, with its answer. Not needed if the app answers
-  ///     by itself, or has recorded what the user did as an action.
+  ///     be dismissed, and the replay has repeated what the recording has before the answer. Takes the
+  ///     recorded question, with its answer. Not needed if the app answers by itself, or has recorded
+  ///     what the user did as an action.
   ///   - redact: The closure that the recorder of the recording had: the replay redacts the screens
   ///     before it compares them.
   public init(

@@ -135,7 +135,8 @@ const LABEL = {
 
 function timing(e) {
   if (own(e)) return quiet("–");
-  const stages = Object.keys(LABEL).filter((k) => k in e.stages).map((k) => [k, e.stages[k]]);
+  const isShown = (k) => k in e.stages && (k != "waiting" || e.waited > 0.5),
+    stages = Object.keys(LABEL).filter(isShown).map((k) => [k, e.stages[k]]);
   if (!stages.length) return quiet(e.outcome == "running" ? "In progress." : "Ended immediately.");
   const sum = machine(e),
     colour = (k) => "c-" + k + (k == "waiting" ? " cut" : ""),
