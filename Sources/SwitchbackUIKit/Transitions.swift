@@ -194,14 +194,19 @@ extension UIViewController {
   /// Whether to animate a change. In the background, the animations of an app may never end.
   func animates(_ isAnimated: Bool) -> Bool { isAnimated && !isInBackground }
 
-  /// Waits until nothing moves. The caller must then read its state again: another operation may have waited for the
-  /// same moment, and made its change.
+  /// Waits until nothing moves. The caller must then read its state again, and check again whether
+  /// something moves, if it must not: another operation may have waited for the same moment.
+  ///
+  ///     while motion != .still { try await settle() }
   ///
   /// - Throws: ``UIKitError``.
   func settle() async throws(UIKitError) {
-    guard try await wait(until: { self.motion == .still }) else {
-      throw .neverEnded("A transition around <\(name(of: self))>", motion)
-    }
+    guard try await wait(until: { self.motion == .still }) else { throw neverEnded }
+  }
+
+  /// The error about a transition that runs and does not end.
+  var neverEnded: UIKitError {
+    @inline(never) get { .neverEnded("A transition around <\(name(of: self))>", motion) }
   }
 
   /// Ends a search or a menu that would cover a change, and waits until nothing moves and everything on display

@@ -79,8 +79,11 @@ extension UIViewController {
       if menu.isMenu { menu.presentingViewController?.dismiss(animated: false, completion: nil) }
       return !menu.isMenu
     }
-    if try await !wait(until: isReady), motion != .still {
-      throw UIKitError.neverEnded("A transition around <\(name(of: self))>", motion)
+    // Other code that waited, too, may begin a transition first.
+    while !isReady() {
+      if try await wait(until: isReady) { continue }
+      if motion == .still { break }
+      throw neverEnded
     }
     let source = presentationSource
     try source.checkPresenting(screen)
@@ -165,7 +168,7 @@ extension UIViewController {
   /// Dismisses what this very screen presents, including a search, with all layers above it.
   func dismissDirectlyPresented(animated: Bool) async throws(UIKitError) {
     guard let presented = directlyPresented else { return }
-    try await settle()
+    while motion != .still { try await settle() }
     // NB: never calls this with nothing to dismiss, and never twice at once: UIKit forwards such a
     // call to the presenter, and dismisses one layer too many.
     guard directlyPresented === presented else { return }

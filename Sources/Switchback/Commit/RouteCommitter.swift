@@ -137,7 +137,6 @@ final class RouteCommitter {
   }
 
   /// The containers that hold a screen, or will hold it after the changes, innermost first.
-  @inline(never)
   private func containers(around screen: any Screen) throws -> [any Screen] {
     let path = try Path(from: screen)
     let slot = built.route.slots.first { slot in
@@ -243,8 +242,8 @@ final class RouteCommitter {
     return .makeVisible(child, in: container, animated: animated && container is any TabContainer)
   }
 
-  /// The call that makes a screen visible which is to be on display: the destination in the end, and before that
-  /// each screen that presents.
+  /// The call that makes a screen visible which is to be on display: the destination in the end, and each screen that
+  /// presents before that.
   ///
   /// A host may choose the visible screens when a container comes on display: a split view in a
   /// narrow window keeps one side, and may remove the other.

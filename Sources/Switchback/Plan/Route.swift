@@ -111,18 +111,19 @@ final class Route {
   var leaf: any Screen { changed ?? anchor }
 
   /// The roots of the layers to dismiss, from the bottom up.
-  var dismissed: [any Screen] {
-    slots.flatMap { slot -> [any Screen] in
-      if case .presentation = slot.place { slot.removed } else { [] }
-    }
-  }
+  var dismissed: [any Screen] { removed(inLayers: true) }
 
   /// The screens to pop or replace, each together with everything in it.
-  var removed: [any Screen] {
-    takenAway
-      + slots.flatMap { slot -> [any Screen] in
-        if case .contents = slot.place { slot.removed } else { [] }
-      }
+  var removed: [any Screen] { takenAway + removed(inLayers: false) }
+
+  @inline(never)
+  private func removed(inLayers areLayers: Bool) -> [any Screen] {
+    var screens: [any Screen] = []
+    for slot in slots {
+      let isLayer = if case .presentation = slot.place { true } else { false }
+      if isLayer == areLayers { screens += slot.removed }
+    }
+    return screens
   }
 
   /// The name of a source, or of its type if it is new.

@@ -242,8 +242,7 @@ private final class NoteBook {
   private var limit = 16
 
   func value(of object: AnyObject) -> Any? {
-    if notes.isEmpty { return nil }
-    return notes[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.value : nil }
+    notes[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.value : nil }
   }
 
   @inline(never)

@@ -89,7 +89,6 @@ extension UIViewController {
     to screens: [UIViewController], from before: [UIViewController]
   ) throws(UIKitError) {
     let found = members(self)
-    if found.elementsEqual(screens, by: ===) { return }
     let contained = IdentitySet(of: found)
     let given = IdentitySet(of: screens)
     let old = IdentitySet(of: before)

@@ -53,7 +53,7 @@ struct LaunchTests {
       second.drawing.hasSuffix(isSaved ? "Product" : "Home"), "\(second.drawing)")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: SwiftUISettings.LifeCycle.allCases)
+  @Test(arguments: SwiftUISettings.LifeCycle.allCases)
   func `An app that is not at rest goes to the background, and starts again`(
     _ lifeCycle: SwiftUISettings.LifeCycle
   ) async throws {
