@@ -147,10 +147,12 @@ public struct RestorationReport<Destination> {
   /// screens are.
   public fileprivate(set) var unsaved: [String]
 
-  /// Whether the destinations on screen are the saved ones, in the same order and in the same stacks.
+  /// Whether the destinations on screen are the saved ones, in the order in which they were opened and in the same
+  /// stacks.
   public fileprivate(set) var isSame = false
 
-  /// Whether everything is as it was when saved.
+  /// Whether everything is there again: ``isSame``, and nothing is ``unsaved``. Where other containers than stacks have
+  /// it, such as the order of tabs, is not compared.
   public var isComplete: Bool { isSame && unsaved.isEmpty }
 
   package init(
