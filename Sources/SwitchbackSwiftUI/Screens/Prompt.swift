@@ -108,9 +108,8 @@ private final class ShownPrompt {
 }
 
 extension Prompt where Answer == Bool {
-  /// The usual question of a screen with unsaved changes.
+  /// The usual question of a screen with unsaved changes, which is `@Observable` if its view shows them.
   ///
-  ///     @Observable
   ///     final class ReviewScreen: ModelScreen, LeaveGuard {
   ///       var isChanged = false
   ///
