@@ -280,7 +280,7 @@ extension NavigationError: CustomStringConvertible {
       "Another navigation or a transition is running in this window, and the policy is to reject. "
         + "Nothing has changed."
     case .windowGone:
-      "The router's window is gone, or the screen is in none. Use one on display."
+      "The router's window is gone, or the screen is in none. Use one that is on display."
     }
   }
 }

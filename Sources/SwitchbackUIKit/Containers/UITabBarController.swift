@@ -40,7 +40,8 @@ extension UITabBarController: TabContainer, ListingContainer {
     return false
     #else
     let count = viewControllers?.count ?? 0
-    return (count == 0 ? containedScreens.count : count) > 5 && screen.viewIfLoaded?.window == nil
+    guard count == 0 || count > 5, screen.viewIfLoaded?.window == nil else { return false }
+    return (count == 0 ? containedScreens.count : count) > 5
       && moreNavigationController.viewControllers.first?.viewIfLoaded?.window != nil
     #endif
   }

@@ -44,7 +44,7 @@ struct SeveralWindowsTests {
     }
     prints(
       """
-      The router's window is gone, or the screen is in none. Use one on display.
+      The router's window is gone, or the screen is in none. Use one that is on display.
       """)
   }
 }

@@ -58,7 +58,7 @@ struct FailingRouterTests {
       ),
       (
         .windowGone,
-        "The router's window is gone, or the screen is in none. Use one on display."
+        "The router's window is gone, or the screen is in none. Use one that is on display."
       ),
     ] as [(FailingRouter.Failure, String)])
   func `A failing router fails as a real one would, and then navigates again`(

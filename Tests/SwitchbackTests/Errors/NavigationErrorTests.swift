@@ -232,7 +232,7 @@ struct NavigationErrorTests {
       ),
       (
         .windowGone,
-        "The router's window is gone, or the screen is in none. Use one on display."
+        "The router's window is gone, or the screen is in none. Use one that is on display."
       ),
     ] as [(NavigationError, String)])
   func `Without a chain: cancelled, superseded, rejected, gone`(

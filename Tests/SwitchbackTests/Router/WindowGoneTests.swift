@@ -66,7 +66,7 @@ struct WindowGoneTests {
     window = nil
     let ending = await ending(of: task)
     #expect(
-      ending == "The router's window is gone, or the screen is in none. Use one on display."
+      ending == "The router's window is gone, or the screen is in none. Use one that is on display."
     )
     await settle()
     #expect(gone == nil)

@@ -154,7 +154,7 @@ struct ResultTests {
       let error = await #expect(throws: NavigationError.self) { try await task.value }
       #expect(
         error?.message
-          == "The router's window is gone, or the screen is in none. Use one on display.")
+          == "The router's window is gone, or the screen is in none. Use one that is on display.")
       #expect(gone == nil)
       #expect(root == nil)
     }
@@ -188,7 +188,7 @@ struct ResultTests {
       let error = await #expect(throws: NavigationError.self) { try await task.value }
       #expect(
         error?.message
-          == "The router's window is gone, or the screen is in none. Use one on display.")
+          == "The router's window is gone, or the screen is in none. Use one that is on display.")
       answer.finish()
     }
   }
