@@ -147,6 +147,9 @@ public struct ExploredApp {
   ///       navigation.move != "help" || navigation.plan.dismissed.isEmpty
   ///     }
   ///
+  /// With a router other than ``/Switchback/WindowRouter``, a navigation for which it has no plan before does not count:
+  /// nobody can observe the later one.
+  ///
   /// - Parameters:
   ///   - sentence: The invariant, as a sentence.
   ///   - holds: Whether the invariant holds. Throwing means that it does not.
@@ -190,7 +193,7 @@ public struct ExploredApp {
 public struct ExploredNavigation {
   /// The name of the move.
   public let move: String
-  /// The router's plan.
+  /// The router's plan: if only an interceptor makes a way, the one made after it.
   public let plan: NavigationPlan
   /// The outcome of the navigation.
   public let outcome: NavigationOutcome

@@ -27,7 +27,7 @@ import SwitchbackModel
 /// - A refusal changes nothing. What interceptors have shown or set before it stays.
 /// - The destination's screen is on display in the end.
 /// - Navigating once more changes nothing.
-/// - The plan has predicted the changes.
+/// - The plan has predicted the changes, unless interceptors have run, or a screen that was asked has changed others.
 ///
 /// And for each tree, that no screen occurs twice, that there is a way back, and that the app's own
 /// invariants hold (``ExploredApp/checking(_:_:)``). A broken rule is an ``Exploration/Violation``,

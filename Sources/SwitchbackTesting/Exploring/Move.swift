@@ -151,7 +151,8 @@ extension Explorer.Move {
   /// - Parameters:
   ///   - name: The name of the move in paths.
   ///   - isPossible: Whether it is possible now. Always, by default.
-  ///   - perform: Performs the action. Throwing is a violation.
+  ///   - perform: Performs the action. Throwing is a violation. The move ends when the navigations have ended that it
+  ///     begins with `go`, as a button does.
   public static func own(
     _ name: String, if isPossible: @escaping @MainActor () -> Bool = { true },
     _ perform: @escaping @MainActor () async throws -> Void
