@@ -190,7 +190,8 @@ package final class MadeWindow: ScreenProbe {
     if display.toolkit.viewsLeaveWithWindow { left() }
   }
 
-  /// Hands the app's inboxes that this window has opened to another one. Call it when the window goes.
+  /// Hands the app's inboxes that this window has opened to another one, and ends what waits in it: the app may hold the
+  /// window. Call it when the window goes.
   package func left() {
     // NB: closures of the views, which may hold the window.
     display.windows = nil
@@ -199,6 +200,7 @@ package final class MadeWindow: ScreenProbe {
     display.lookAgain()
     removeFromActivated()
     for inbox in making.inboxes where inbox.close(self) { Self.openElsewhere(inbox.id) }
+    window.endWaits()
   }
 
   private func removeFromActivated() {

@@ -226,6 +226,38 @@ struct WaysInTests {
     #expect(opened == [.product])
   }
 
+  private final class Question: ModelScreen, ResultScreen {
+    let results = Results<Int>()
+  }
+
+  @Test(arguments: [SwiftUISettings.LifeCycle.swiftUI, .uiKit, .withoutUIKit])
+  func `What waits in a window that is closed ends, although the app holds the window`(
+    _ lifeCycle: SwiftUISettings.LifeCycle
+  ) async throws {
+    var settings = SwiftUISettings()
+    settings.lifeCycle = lifeCycle
+    let app = await launchedApp(settings)
+    let router = app.window.router
+    let question = StepAssembly { Question() }.using(.presentModally()).from(.current())
+    let answer = Task { try await router.result(of: question) }
+    await app.untilIdle()
+    let product = StepAssembly { Product() }
+      .adding(
+        ClosureInterceptor(waitsForUser: true) { (_: Void) in
+          try await Task.sleep(for: .seconds(60))
+        })
+      .using(.push()).from(.visibleStack())
+    let navigation = router.go(to: product)
+    await app.untilIdle()
+    app.window.closeWindow()
+    #expect(try await answer.value == nil)
+    await #expect(throws: NavigationError.self) { try await navigation.value }
+    // It may be shown again.
+    let again = await SwiftUISimulation(settings) { app.window }
+    try await again.window.router.navigateBack()
+    #expect(again.drawing == "screen\n└─ stack\n   └─ Home")
+  }
+
   @Test func `A window that is closed keeps no way to the app's other windows`() async {
     let app = await launchedApp()
     #expect(app.display.windows != nil)
