@@ -245,7 +245,8 @@ struct WaysInTests {
       .adding(
         ClosureInterceptor(waitsForUser: true) { (_: Void) in
           try await Task.sleep(for: .seconds(60))
-        })
+        }
+      )
       .using(.push()).from(.visibleStack())
     let navigation = router.go(to: product)
     await app.untilIdle()
