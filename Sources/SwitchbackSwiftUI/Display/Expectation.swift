@@ -164,3 +164,12 @@ extension ScreenDisplay {
     return (around + Expectation.visible(in: receiver)).contains(where: isOnDisplay)
   }
 }
+
+extension ModelTransition {
+  /// Whether assistive technologies must be told of the change. UIKit tells them of what is pushed, popped, presented
+  /// and dismissed, and of the tab that the user taps.
+  var isNewToEars: Bool {
+    if origin == .user { return false }
+    return operation == .setRoot || operation == .makeVisible && !(receiver is ModelStack)
+  }
+}

@@ -108,7 +108,7 @@ package final class LayerSlot {
   package func presents(_ item: PresentedScreen?) {
     if item == shown { return }
     isRecalled = true
-    display?.lookForGone(in: self)
+    if shown != nil { display?.lookForGone(in: self) }
   }
 
   /// The prompt of the layer, also while it leaves: its title is on display until the end.

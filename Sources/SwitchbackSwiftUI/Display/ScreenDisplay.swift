@@ -344,7 +344,8 @@ package final class ScreenDisplay: RefusingDisplay {
   /// or, where alerts cannot be seen, because of a change by the user. None can be made below an alert.
   private func mayHaveDropped(after transition: ModelTransition) -> Bool {
     if case .unknown = toolkit.alert {
-      return transition.origin == .user && transition.operation != .dismiss && hasPrompt
+      return transition.origin == .user && transition.operation != .dismiss
+        && layers.contains { $0.modalStyle.isPrompt }
     }
     return hasForeignAlert
   }
@@ -401,8 +402,7 @@ package final class ScreenDisplay: RefusingDisplay {
     probes.values.contains { $0.contains { $0.probe?.isOnDisplay == true } }
   }
 
-  /// Whether all views are out of sight for some time: behind a screen that the app presents with UIKit, or in a tab
-  /// of UIKit's.
+  /// Whether all views are out of sight for some time: behind a screen that the app presents with UIKit, or in its tab.
   var isHidden: Bool { hasBeenSeen && toolkit.asksViews && !isAnyViewOnDisplay }
 
   /// Whether each layer shows what it should. A dismissed one stays in the model until it is gone, and does not count.
@@ -418,8 +418,6 @@ package final class ScreenDisplay: RefusingDisplay {
     guard case .titled = toolkit.alert else { return false }
     return !layers.contains { $0.modalStyle.isPrompt && isOnDisplay($0) }
   }
-
-  private var hasPrompt: Bool { layers.contains { $0.modalStyle.isPrompt } }
 
   private var layers: [ModelScreen] { window?.layers ?? [] }
 
@@ -498,14 +496,5 @@ package final class ScreenDisplay: RefusingDisplay {
       entry.value.screen.screen.map { $0.window === window } ?? false
     }
     #endif
-  }
-}
-
-extension ModelTransition {
-  /// Whether assistive technologies must be told of the change. UIKit tells them of what is pushed, popped, presented
-  /// and dismissed, and of the tab that the user taps.
-  fileprivate var isNewToEars: Bool {
-    if origin == .user { return false }
-    return operation == .setRoot || operation == .makeVisible && !(receiver is ModelStack)
   }
 }

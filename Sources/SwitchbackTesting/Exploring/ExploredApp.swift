@@ -147,8 +147,7 @@ public struct ExploredApp {
   ///       navigation.move != "help" || navigation.plan.dismissed.isEmpty
   ///     }
   ///
-  /// With a router other than ``/Switchback/WindowRouter``, a navigation for which it has no plan before does not count:
-  /// nobody can observe the later one.
+  /// With a router other than ``/Switchback/WindowRouter``, only navigations count for which it has a plan before.
   ///
   /// - Parameters:
   ///   - sentence: The invariant, as a sentence.

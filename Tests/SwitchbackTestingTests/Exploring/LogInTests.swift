@@ -8,7 +8,7 @@ import Testing
 struct LogInTests {
   private struct SoldOut: Error {}
 
-  /// A router that other code wraps, so that nobody can observe its navigations.
+  /// A router whose navigations cannot be observed.
   private struct WrappedRouter: Router {
     let base: WindowRouter
 

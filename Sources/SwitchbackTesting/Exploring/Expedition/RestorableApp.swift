@@ -11,7 +11,7 @@ final class RestorableApp {
   /// The latest navigation's obstacle: an interceptor, or a screen that is asked whether it may be
   /// dismissed.
   var waitsFor: String?
-  let watch: NavigationWatch
+  private(set) var watch: NavigationWatch
   /// Whether an abandoned operation may still change the screens.
   var isSpoilt = false
   let isObserved: Bool
@@ -19,7 +19,6 @@ final class RestorableApp {
   /// The key that was requested last.
   private(set) var latestKey: TreeKey?
   private let tables: Tables
-  private var latestNavigation: Int?
   /// The key of the tree that the latest navigation has to keep if it fails: after its interceptors, which may
   /// change anything; `nil` while one runs.
   private(set) var keptKey: TreeKey?
@@ -44,9 +43,7 @@ final class RestorableApp {
 
   private func note(_ event: NavigationEvent) {
     watch.note(event)
-    // An interceptor may navigate itself.
-    latestNavigation = latestNavigation ?? event.navigation
-    if latestNavigation == event.navigation {
+    if watch.number == event.navigation {
       switch event.kind {
       case .intercepting: keptKey = nil
       case .intercepted: keptKey = key()
@@ -62,8 +59,7 @@ final class RestorableApp {
 
   /// Called when a move begins, in the tree with the latest key.
   func beginMove() {
-    (waitsFor, latestNavigation, keptKey) = (nil, nil, latestKey)
-    watch.begin()
+    (waitsFor, watch, keptKey) = (nil, NavigationWatch(window), latestKey)
   }
 
   var window: any ScreenWindow { app.window }
@@ -253,7 +249,8 @@ struct SeenTrees {
 @MainActor
 final class NavigationWatch {
   private let window: any ScreenWindow
-  private var number: Int?
+  /// The number of the navigation, once it has begun.
+  private(set) var number: Int?
   private var fallsBack = false
   private var latestPlan: NavigationPlan?
   /// The screens when one of them was asked.
@@ -263,11 +260,6 @@ final class NavigationWatch {
 
   init(_ window: any ScreenWindow) {
     self.window = window
-  }
-
-  /// Called before a navigation begins.
-  func begin() {
-    (number, fallsBack, latestPlan, asked, hasSurprises) = (nil, false, nil, nil, false)
   }
 
   func note(_ event: NavigationEvent) {
