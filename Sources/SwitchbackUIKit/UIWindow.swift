@@ -90,33 +90,36 @@ extension UIWindow: ScreenWindow {
     isHidden && windowScene?.keyWindow == nil
   }
 
-  /// Dismisses everything above the root, until nothing moves.
+  /// Dismisses everything above the root, until nothing is presented and nothing moves.
   ///
   /// The app may present something meanwhile, or the user may swipe. An app that presents again each time
   /// would do so forever.
   private func makeRoom(for screen: UIViewController) async throws {
     for _ in 0..<10 {
-      try await dismissAllLayers()
+      try await rootViewController?.settle()
+      for presenter in presenters { try await presenter.dismissDirectlyPresented(animated: false) }
       if !isHidden { try await rootViewController?.comeToRest() }
-      if isSettled, try Hierarchy(of: self).layers.count < 2 { return }
+      if isSettled, presenters.isEmpty { return }
     }
-    let layers = try Hierarchy(of: self).layers.map(Switchback.name(of:))
+    let presenter = presenters.first
+    let presented = presenter?.directlyPresented.map { ", which presents \(name(of: $0)) again" }
     throw UIKitError.notChanged(
       "UIWindow", wanted: name(of: screen),
-      found: layers.joined(separator: ", which presents ") + " again")
+      found: ((presenter ?? rootViewController).map(name(of:)) ?? "nothing") + (presented ?? ""))
   }
 
-  private func dismissAllLayers() async throws {
-    guard let root = rootViewController else { return }
-    try await root.settle()
-    var pending = [root]
+  /// The screens of the lowest layer that present something.
+  private var presenters: [UIViewController] {
+    var pending = [rootViewController].compactMap(\.self)
     var seen = IdentitySet()
+    var presenters: [UIViewController] = []
     while let screen = pending.popNew(&seen) {
-      try await screen.dismissDirectlyPresented(animated: false)
+      if screen.directlyPresented != nil { presenters.append(screen) }
       // Not only what is visible, since a screen in an unselected tab can present in its own context. And all
       // children, since those of a container that no search looks into can, too: "More".
       pending += screen.children + screen.keptScreens.controllers
     }
+    return presenters
   }
 }
 

@@ -210,6 +210,30 @@ struct ContainerChangeTests {
     }
   }
 
+  @Test func `What the app presents in a tab and hides, while the root is replaced, goes with it`()
+    async throws
+  {
+    try await inWindow("window\n└─ Bag") { window, simulation in
+      let (tabs, home, login) = (UITabBarController(), HomeViewController(), LoginViewController())
+      tabs.setViewControllers([home, page("Other")], animated: false)
+      home.definesPresentationContext = true
+      login.modalPresentationStyle = .overCurrentContext
+      // A root that was chosen just now is replaced a turn later.
+      window.rootViewController = tabs
+      var isPresented = false
+      simulation.loop.schedule {
+        home.present(login, animated: false, completion: nil)
+        isPresented = home.presentedViewController === login
+        tabs.selectedIndex = 1
+      }
+      try await window.setRootScreen(page("New"), animated: false)
+      await simulation.untilIdle()
+      #expect(isPresented)
+      #expect(window.drawn == "window\n└─ New")
+      #expect(login.presentingViewController == nil && home.presentedViewController == nil)
+    }
+  }
+
   @Test func `What is presented on a root that is about to go is dismissed, too`() async throws {
     try await inWindow("window\n└─ Bag") { window, simulation in
       // A root that was chosen just now is replaced a turn later.
