@@ -94,7 +94,8 @@ final class NavigationQueue {
   /// Makes waiting navigations check whether their wait can still end.
   func recheck() {
     current?.recheck()
-    for navigation in pausedInOrder() { navigation.recheck() }
+    // The others that are paused only need an answer of theirs.
+    for lead in leads { lead.navigation.recheck() }
   }
 
   /// Whether a navigation waits for something that a change of screens, or the end of the window, may end.
