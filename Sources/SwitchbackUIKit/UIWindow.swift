@@ -11,9 +11,24 @@ extension UIWindow: ScreenWindow {
   public var isSettled: Bool { (rootViewController?.motion ?? .still) == .still }
 
   /// Waits until no transition runs in the window, with the same time limits, in turns of the main
-  /// loop, as a presentation.
+  /// loop, as a presentation, and then for the turn in which UIKit tells new screens that they have appeared.
+  ///
+  /// A container of the app's own that adds the view of a screen waits for this at the end of its methods. Otherwise
+  /// UIKit may log "Unbalanced calls" when the next change comes in the same turn.
   public func settle() async {
     try? await rootViewController?.settle()
+    if awaitsAppearance { try? await nextTurn() }
+  }
+
+  private var awaitsAppearance: Bool {
+    @inline(never) get {
+      var layer = rootViewController
+      while let current = layer {
+        if current.awaitsAppearance { return true }
+        layer = current.presentedViewController
+      }
+      return false
+    }
   }
 
   /// Reports changes by the user and the app: UIKit does not tell when a screen has gone that other code
@@ -95,17 +110,20 @@ extension UIWindow: ScreenWindow {
   /// The app may present something meanwhile, or the user may swipe. An app that presents again each time
   /// would do so forever.
   private func makeRoom(for screen: UIViewController) async throws {
+    // A screen that contains itself is an error here, too.
+    _ = try Hierarchy(of: self).layers
     for _ in 0..<10 {
       try await rootViewController?.settle()
       for presenter in presenters { try await presenter.dismissDirectlyPresented(animated: false) }
       if !isHidden { try await rootViewController?.comeToRest() }
       if isSettled, presenters.isEmpty { return }
     }
-    let presenter = presenters.first
-    let presented = presenter?.directlyPresented.map { ", which presents \(name(of: $0)) again" }
+    guard let presenter = presenters.first, let presented = presenter.directlyPresented else {
+      throw screen.neverEnded
+    }
     throw UIKitError.notChanged(
       "UIWindow", wanted: name(of: screen),
-      found: ((presenter ?? rootViewController).map(name(of:)) ?? "nothing") + (presented ?? ""))
+      found: "\(name(of: presenter)), which presents \(name(of: presented)) again")
   }
 
   /// The screens of the lowest layer that present something.

@@ -80,11 +80,13 @@ enum UIKitWard: WardHost {
 
     func makeVisible(_ screen: any Screen, animated: Bool) async throws {
       show(screen as? UIViewController)
+      await view.window?.settle()
     }
 
     func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws
     {
       lay(screens.compactMap { $0 as? UIViewController })
+      await view.window?.settle()
     }
 
     private func lay(_ new: [UIViewController]) {

@@ -207,6 +207,7 @@ extension SideMenuController: ContainerScreen {
 
   func makeVisible(_ screen: any Screen, animated: Bool) async throws {
     setOpen(screen === menu)
+    await view.window?.settle()
   }
 
   func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
@@ -214,6 +215,7 @@ extension SideMenuController: ContainerScreen {
     else { return }
     replaceContent(by: new)
     setOpen(false)
+    await view.window?.settle()
   }
 }
 
@@ -253,6 +255,37 @@ extension ContainersTests {
            ├─ FoldersViewController
            └─ BagViewController*
         """)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `Changes of a side menu in a row keep appearance calls in pairs`(
+    isPresented: Bool
+  )
+    async throws
+  {
+    try await Simulation.run { simulation in
+      let side = SideMenuController(
+        menu: FoldersViewController(), content: HomeViewController())
+      let window = await simulation.show(
+        isPresented ? LaunchViewController() : side)
+      let router = window.router
+      if isPresented {
+        side.modalPresentationStyle = .fullScreen
+        try await window.rootViewController?.presentScreen(side, animated: false)
+      }
+      for _ in 0..<3 {
+        let bag = StepAssembly(
+          finder: NilFinder(), factory: ClassFactory<BagViewController, Void>()
+        )
+        .using(SetContent())
+        .from(.existing(SideMenuController.self))
+        try await router.navigate(to: bag, animated: false)
+        try await router.navigate(
+          to: .existing(FoldersViewController.self), animated: false)
+        #expect(side.isOpen)
+      }
+      #expect(simulation.warnings.isEmpty, "\(simulation.warnings)")
     }
   }
 }

@@ -36,6 +36,7 @@ extension SideMenuController: ContainerScreen {
 
   func makeVisible(_ screen: any Screen, animated: Bool) async throws {
     setOpen(screen === menu)
+    await view.window?.settle()
   }
 
   func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
@@ -47,6 +48,7 @@ extension SideMenuController: ContainerScreen {
     content = new
     embed(new)
     setOpen(false)
+    await view.window?.settle()
   }
 }
 
