@@ -1,39 +1,46 @@
 import Switchback
 import SwitchbackModel
 
-extension NavigationTester where Window == ModelWindow {
+extension NavigationTester {
   /// Expects that the screens that leave the window meanwhile are freed.
   ///
-  ///     try await tester.expectNoLeaks {
+  ///     try await tester.expectNoLeaks { router in
   ///       try await router.navigate(to: login)
   ///       try await router.navigateBack()
   ///     }
   ///
-  /// Watches the screens that are in the window before, and new screens that are shown for at
-  /// least one change. The body must not keep any of them.
+  /// Watches the screens that are in the window before, and those that the router given to the body builds, or meets. In
+  /// a window of the model it watches all screens, whoever shows them: the body may use any router. The body must not
+  /// keep any of them.
   ///
   /// - Throws: ``NavigationTestFailure`` that lists the screens that are still alive, and the
   ///   errors of the body.
   public func expectNoLeaks(
-    fileID: String = #fileID, line: Int = #line, _ body: @MainActor () async throws -> Void
+    fileID: String = #fileID, line: Int = #line,
+    _ body: @MainActor (any Router) async throws -> Void
   ) async throws {
     let watch = LeakWatch(window)
     do {
       defer { watch.end() }
-      try await body()
+      try await body((router as? WindowRouter)?.observing { watch.note($0) } ?? router)
     }
     // Tasks that are just ending may still hold the screens that they have used.
-    for _ in 0..<100 where !watch.leaked(from: window).isEmpty { await Task.yield() }
-    let leaked = watch.leaked(from: window)
-    let names = leaked.map { screen in
-      let around = screen.parent.map { ", in \($0.name)" } ?? ""
-      return "- \(screen.name)\(around)"
-    }
+    for _ in 0..<100 where !watch.leaks.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    let leaked = watch.leaks
     try SourcePlace(fileID: fileID, line: line).expect(
       leaked.isEmpty,
       "\(leaked.count == 1 ? "A screen has" : "\(leaked.count) screens have") left the window and "
         + "\(leaked.count == 1 ? "is" : "are") still alive. Something holds:\n"
-        + names.joined(separator: "\n"))
+        + leaked.joined(separator: "\n"))
+  }
+}
+
+extension NavigationTester where Window == ModelWindow {
+  /// The same with any router.
+  public func expectNoLeaks(
+    fileID: String = #fileID, line: Int = #line, _ body: @MainActor () async throws -> Void
+  ) async throws {
+    try await expectNoLeaks(fileID: fileID, line: line) { _ in try await body() }
   }
 }
 
@@ -41,39 +48,51 @@ extension NavigationTester where Window == ModelWindow {
 @MainActor
 private final class LeakWatch {
   private struct Witness {
-    weak var screen: ModelScreen?
+    weak var screen: (any Screen)?
   }
 
   private var witnesses: [ObjectIdentifier: Witness] = [:]
-  private weak var window: ModelWindow?
+  private weak var window: (any ScreenWindow)?
   /// The observer before, such as that of an expectation around this one.
   private let outer: (@MainActor (PendingChange) -> Void)?
 
-  init(_ window: ModelWindow) {
+  init(_ window: any ScreenWindow) {
     self.window = window
-    outer = window.onChange
+    let model = window as? ModelWindow
+    outer = model?.onChange
     look()
-    window.onChange = { [weak self, outer] change in
+    model?.onChange = { [weak self, outer] change in
       outer?(change)
       self?.look()
     }
   }
 
   func end() {
-    window?.onChange = outer
+    (window as? ModelWindow)?.onChange = outer
     look()
   }
 
-  /// The watched screens that are neither in the window nor freed.
-  func leaked(from window: ModelWindow) -> [ModelScreen] {
-    witnesses.values.compactMap(\.screen).filter { $0.window !== window }
-      .sorted { ($0.name, $0.parent?.name ?? "") < ($1.name, $1.parent?.name ?? "") }
+  func note(_ event: NavigationEvent) {
+    if case .committing(let built) = event.kind { watch(built) }
+    look()
+  }
+
+  /// The watched screens that are neither in the window nor freed, a line each.
+  var leaks: [String] {
+    let screens = witnesses.values.compactMap(\.screen).filter { screen in
+      (try? window?.holds(screen)) != true
+    }
+    return screens.map { screen in
+      let around = screen.parentScreen.map { ", in \(name(of: $0))" } ?? ""
+      return "- \(name(of: screen))\(around)"
+    }.sorted()
   }
 
   private func look() {
-    guard let window else { return }
-    for screen in window.takeSnapshot().screens {
-      witnesses[ObjectIdentifier(screen)] = Witness(screen: screen)
-    }
+    if let window { watch(SavedTree(of: window).screens) }
+  }
+
+  private func watch(_ screens: [any Screen]) {
+    for screen in screens { witnesses[ObjectIdentifier(screen)] = Witness(screen: screen) }
   }
 }

@@ -67,6 +67,31 @@ struct TestingOnUIKitTests {
         """) == true)
   }
 
+  @Test(arguments: [false, true])
+  func `A view controller that leaves and is held is a leak`(isHeld: Bool) async throws {
+    try await inWindow(start) { window, _ in
+      let tester = NavigationTester(window)
+      var held: [any Screen] = []
+      var text = ""
+      do {
+        try await tester.expectNoLeaks { router in
+          let outcome = try await router.navigate(to: Self.product, with: 42)
+          if isHeld { held.append(outcome.destination) }
+          try await router.navigateBack()
+          try await router.navigate(to: Self.login)
+          try await router.navigateBack()
+        }
+      } catch let failure as NavigationTestFailure {
+        text = failure.description
+      }
+      #expect(text.hasPrefix("A screen has left the window and is still alive.") == isHeld)
+      #expect(text.hasSuffix("\n- Product(42)") == isHeld)
+      #expect(text.isEmpty != isHeld)
+      #expect(window.drawn == start)
+      withExtendedLifetime(held) {}
+    }
+  }
+
   private func explore(
     _ change: @escaping @MainActor (ExploredApp, UIWindow) -> ExploredApp
   ) async throws -> Exploration {
