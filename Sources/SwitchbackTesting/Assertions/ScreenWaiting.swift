@@ -1,7 +1,6 @@
 import Switchback
-import SwitchbackModel
 
-extension NavigationTester where Window == ModelWindow {
+extension NavigationTester {
   /// Waits until a screen of a type is visible in any layer, such as a log-in, and returns it.
   ///
   ///     let navigation = router.go(to: orders)
@@ -14,7 +13,8 @@ extension NavigationTester where Window == ModelWindow {
   ///   - limit: The time limit, ten seconds if not given. On a busy machine, where the navigation gets little time, the wait
   ///     lasts longer.
   /// - Throws: ``NavigationTestFailure`` with the screens drawn if the limit has passed;
-  ///   `CancellationError` if the task was cancelled.
+  ///   `CancellationError` if the task was cancelled. A `Simulation` of UIKit ends such a test itself, with `Stalled`,
+  ///   when nothing is left to happen.
   public func waitForScreen<Target>(
     _ type: Target.Type, limit: Duration = .seconds(10),
     fileID: String = #fileID, line: Int = #line
@@ -46,22 +46,5 @@ extension SourcePlace {
       looks += 1
     } while clock.now < end || looks < 100
     throw NavigationTestFailure(message(), at: self)
-  }
-}
-
-extension NavigationTester {
-  /// A window that is not of the model.
-  @available(
-    *, unavailable,
-    message: """
-      waitForScreen waits in a ModelWindow. On the simulator of UIKit, use \
-      simulation.wait(until: { … }), which turns the simulated main loop.
-      """
-  )
-  public func waitForScreen<Target>(
-    _ type: Target.Type, limit: Duration = .seconds(10),
-    fileID: String = #fileID, line: Int = #line
-  ) async throws -> Target {
-    preconditionFailure("An unavailable function was called.")
   }
 }

@@ -92,6 +92,21 @@ struct TestingOnUIKitTests {
     }
   }
 
+  @Test func `A test waits for a view controller that a navigation is going to show`() async throws
+  {
+    try await inWindow(start) { window, simulation in
+      let tester = NavigationTester(window)
+      let navigation = tester.router.go(to: Self.login)
+      let login = try await tester.waitForScreen(LoginViewController.self)
+      #expect(window.rootViewController?.presentedViewController === login)
+      _ = try await navigation.value
+      let failure = await #expect(throws: NavigationTestFailure.self) {
+        _ = try await tester.waitForScreen(AccountViewController.self, limit: .milliseconds(5))
+      }
+      #expect(failure?.message.hasPrefix("No AccountViewController was shown within") == true)
+    }
+  }
+
   private func explore(
     _ change: @escaping @MainActor (ExploredApp, UIWindow) -> ExploredApp
   ) async throws -> Exploration {
