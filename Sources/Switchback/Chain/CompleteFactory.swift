@@ -65,21 +65,24 @@ where F.Target: ContainerScreen {
   public func build(
     with context: Context, holding others: ChildScreens
   ) async throws -> Target {
-    var inside: [(any ContainerAction, any Screen)] = []
-    var list: [ChildScreen] = []
+    var placed: [(action: any ContainerAction, screen: any Screen)] = []
     for step in try steps ?? children.elements.map({ try $0.prepared(context) }) {
       guard let action = step.embedding else { continue }
-      let screen = try await step.build(holding: .none)
-      if action.reachesInside {
-        inside.append((action, screen))
-      } else {
-        try action.embed(ChildScreen(screen), in: &list)
-      }
+      placed.append((action, try await step.build(holding: .none)))
     }
-    let target = try await container.build(
-      with: context, integrating: others.added(to: list.compactMap(\.screen)))
-    for (action, screen) in inside {
-      try await action.change(inScreen: ScreenCast()(target), adding: screen)
+    // What reaches inside needs the container, and so does all that comes after it.
+    let first = placed.firstIndex { $0.action.reachesInside } ?? placed.count
+    var list: [ChildScreen] = []
+    for child in placed[..<first] { try child.action.embed(ChildScreen(child.screen), in: &list) }
+    var screens = list.compactMap(\.screen)
+    if first == placed.count { screens = try others.added(to: screens) }
+    let target = try await container.build(with: context, integrating: screens)
+    for child in placed[first...] {
+      try await child.action.change(inScreen: ScreenCast()(target), adding: child.screen)
+    }
+    if first < placed.count, !others.isEmpty {
+      try await target.setContainedScreens(
+        others.added(to: target.containedScreens), animated: false)
     }
     return target
   }

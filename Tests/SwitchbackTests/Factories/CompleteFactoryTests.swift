@@ -162,4 +162,31 @@ struct CompleteFactoryTests {
               └─ Product(42)*
         """)
   }
+
+  @Test func `What comes after a child inside the secondary side is added in order`() async throws {
+    let stack = CompleteFactoryAssembly(factory: StackFactory<Int>())
+      .with(ScreenFactory<HomeScreen, Int>(), using: .push())
+    let split = CompleteFactoryAssembly(factory: SplitFactory<Int>())
+      .with(ScreenFactory<BagScreen, Int>(), using: .setPrimary())
+      .with(stack, using: .setSecondary())
+      .with(ProductFactory(), using: .pushInSecondary())
+    let before = """
+      window
+      └─ split
+         ├─ Bag*
+         └─ stack*
+            ├─ Home
+            └─ Product(42)*
+      """
+    #expect(Hierarchy(root: try await split.build(with: 42)).drawing == before)
+    let after = try await split.with(ScreenFactory<AccountScreen, Int>(), using: .setSecondary())
+      .build(with: 42)
+    #expect(
+      Hierarchy(root: after).drawing == """
+        window
+        └─ split
+           ├─ Bag*
+           └─ Account*
+        """)
+  }
 }

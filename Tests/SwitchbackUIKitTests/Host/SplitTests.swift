@@ -165,5 +165,48 @@ struct SplitTests {
       #expect(split.viewController(for: .supplementary) == nil)
     }
   }
+
+  @Test(arguments: [
+    (
+      true,
+      """
+      window
+      └─ split
+         ├─ stack*
+         │  └─ Account*
+         └─ stack*
+            └─ Bag*
+      """
+    ),
+    (
+      false,
+      """
+      window
+      └─ split
+         ├─ stack*
+         │  └─ Home*
+         └─ stack*
+            └─ Account*
+      """
+    ),
+  ])
+  func `What the chain adds replaces what a new split view is built with`(
+    isPrimary: Bool, after: String
+  ) async throws {
+    try await inWindow("window\n└─ Login", width: .regular) { window, _ in
+      let split = StepAssembly(
+        finder: .classFinder(),
+        factory: CompleteFactory(factory: SplitControllerFactory(style: .doubleColumn))
+          .with(ClassFactory<HomeViewController, Any?>(), using: .show(in: .primary))
+          .with(ClassFactory<BagViewController, Any?>(), using: .show(in: .secondary))
+      )
+      .using(GeneralAction.replaceRoot()).from(GeneralStep.root())
+      let account = finding(AccountViewController.self)
+      try await WindowRouter(window: window).navigate(
+        to: isPrimary
+          ? account.using(.setPrimary()).from(split) : account.using(.setSecondary()).from(split))
+      #expect(window.drawn == after)
+    }
+  }
 }
 #endif
