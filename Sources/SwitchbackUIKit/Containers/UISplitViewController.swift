@@ -132,7 +132,13 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     try checkContaining(screens)
     let before = members
     if before.elementsEqual(screens, by: ===) { return }
-    for screen in screens where !screen.isInside(self) { try checkColumn(screen) }
+    for screen in screens where !screen.isInside(self) {
+      // Beside a compact column, the other columns are nowhere.
+      if hasColumns, !hasPlace(for: .primary) {
+        throw UIKitError.noPlace(name(of: screen), in: name(of: self))
+      }
+      try checkColumn(screen)
+    }
     if hasColumns { try await setColumns(screens, animated: animated) }
     _ = try await carryOut(animated: animated) { [self] in
       if !hasColumns { try setClassic(screens) }

@@ -91,6 +91,28 @@ struct CompactColumnTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `Beside a compact column, another primary or secondary is an error and loses no column`(
+    isPrimary: Bool
+  ) async throws {
+    try await onDevice { simulation in
+      let window = await simulation.show(Self.split(), width: .compact)
+      #expect(window.drawn == Self.narrow)
+      let bag = finding(BagViewController.self)
+      let split = existing(UISplitViewController.self)
+      let text = await text {
+        try await WindowRouter(window: window).navigate(
+          to: isPrimary
+            ? bag.using(.setPrimary()).from(split) : bag.using(.setSecondary()).from(split))
+      }
+      #expect(text.contains("There is no place for <Bag>"))
+      #expect(window.drawn == Self.narrow)
+      simulation.changeWidth(of: try #require(window.windowScene), to: .regular)
+      await simulation.untilIdle()
+      #expect(window.drawn == Self.wide)
+    }
+  }
+
   @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
   func `A draft in a column for the other width is asked before the split view goes`(
     _ width: UIUserInterfaceSizeClass
