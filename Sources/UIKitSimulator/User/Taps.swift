@@ -15,7 +15,8 @@ extension Simulation {
   @discardableResult
   public func tap(_ title: String, in alert: UIAlertController) -> Bool {
     guard let action = alert.actions.first(where: { $0.title == title }), action.isEnabled,
-      alert.shownBy != nil, alert.appearance == .appeared, alert.presentationsAbove.isEmpty
+      alert.shownBy != nil, alert.appearance == .appeared, !alert.isBeingDismissed,
+      alert.presentationsAbove.isEmpty
     else { return false }
     perform { _ in alert.choose(action) }
     return true

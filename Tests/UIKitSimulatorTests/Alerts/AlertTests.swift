@@ -60,6 +60,16 @@ struct AlertTests {
     #expect(!simulation.tap("Yes", in: alert))
   }
 
+  @Test func `An alert that code is dismissing cannot be tapped, also not in the same turn`() {
+    _ = simulation.window(home)
+    simulation.present(alert, from: home)
+    home.dismiss(animated: true, completion: nil)
+    #expect(!simulation.tap("Yes", in: alert))
+    simulation.loop.turnUntilIdle()
+    #expect(simulation.warnings == [])
+    #expect(home.presentedViewController == nil)
+  }
+
   @Test func `A button that does not exist or is not enabled cannot be tapped`() {
     _ = simulation.window(home)
     simulation.present(alert, from: home)
