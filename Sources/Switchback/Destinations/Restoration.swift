@@ -141,7 +141,7 @@ public struct RestorationReport<Destination> {
   public fileprivate(set) var failures: [(destination: Destination, error: NavigationError)] = []
 
   /// The saved destinations that no screen has. Empty if ``refusal`` says that nothing was restored.
-  public fileprivate(set) var missing: [Destination]
+  public fileprivate(set) var missing: [Destination] = []
 
   /// The names of screens that were not saved, and that are not there again all the same, as the app's first
   /// screens are.
@@ -160,7 +160,6 @@ public struct RestorationReport<Destination> {
     saved: SavedScreens<Destination> = SavedScreens(version: "", destinations: [])
   ) {
     self.refusal = refusal
-    missing = refusal == nil ? [] : saved.destinations
     unsaved = saved.unsaved
   }
 }
