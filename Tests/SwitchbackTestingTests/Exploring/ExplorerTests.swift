@@ -282,6 +282,16 @@ struct ExplorerTests {
     #expect(found.count == 3)
   }
 
+  @Test func `An app may begin in a window without a root`() async throws {
+    let home = StepAssembly { HomeScreen() }.using(.replaceRoot()).from(.root())
+    let exploration = try await Explorer {
+      ExploredApp(window: ModelWindow(), moves: [.destination("home", home)])
+    }
+    .explore()
+    #expect(exploration.treeCount == 2)
+    try exploration.expectNoViolations()
+  }
+
   @Test func `Own moves are made where they are possible, and must succeed`() async throws {
     let explorer = Self.explorer { app, shop in
       app.keeping("logged in", get: { shop.isLoggedIn }, set: { shop.isLoggedIn = $0 })

@@ -226,7 +226,10 @@ extension NavigationPlan {
         ? "nothing was to change, and something has." : "something was to change, and nothing has."
     }
     guard case .reached(_, let reused, let built) = outcome else { return nil }
-    if reused.first !== anchor { return "it was to continue from \(name(of: anchor))." }
+    // None is reused in a window without a root.
+    if let first = reused.first, first !== anchor {
+      return "it was to continue from \(name(of: anchor))."
+    }
     if built.count != builtTypes.count {
       return "\(builtTypes.count) screens were to be built, and \(built.count) were."
     }
