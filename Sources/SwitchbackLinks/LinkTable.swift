@@ -38,7 +38,7 @@ public struct LinkTable<Destination>: Sendable {
   ///   - rules: The rules for accepting links, besides the patterns.
   ///   - links: The declarations.
   /// - Throws: ``LinkError`` for patterns that match the same link, a parameter used twice, a
-  ///   pattern that can never match, and an invalid scheme or host.
+  ///   pattern that can never match, an invalid scheme or host, and a table with neither.
   public init(
     schemes: [String] = [],
     hosts: [String] = [],
@@ -63,8 +63,8 @@ public struct LinkTable<Destination>: Sendable {
 
   /// Reads a link.
   ///
-  /// - Throws: ``LinkError`` for a link that is malformed, too long, unknown, or whose values are
-  ///   missing or of the wrong type.
+  /// - Throws: ``LinkError`` for a link that is malformed, too long or unknown, or whose values are
+  ///   missing, of the wrong type, there twice, or against the rules.
   /// - Complexity: Linear in the length of the link, whatever the number of patterns, unless
   ///   patterns have literals where parameters of others read these literals: then also in the
   ///   number of patterns that match the link's beginning.
@@ -96,8 +96,8 @@ public struct LinkTable<Destination>: Sendable {
   /// - Parameters:
   ///   - destination: The destination.
   ///   - form: The form of the link; by default with the table's own scheme if there is one.
-  /// - Throws: ``LinkError`` if no link leads to the destination, or one of its values cannot be
-  ///   part of a link.
+  /// - Throws: ``LinkError`` if no link leads to the destination, one of its values cannot be part of
+  ///   a link, the link would be too long, or the table has no scheme or host for the form.
   /// - Complexity: Linear in the number of links: each of them is tried.
   public func url(for destination: Destination, as form: LinkForm? = nil) throws(LinkError) -> URL {
     for (link, pattern) in zip(links, patterns) {
