@@ -91,7 +91,7 @@ open class ModelWindow: ScreenWindow {
 
   /// Replaces the root. The layers above the old one leave with it or, on a ``display``, before it.
   ///
-  /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.
+  /// - Throws: A ``ModelError`` that names the rule, or the error of the display or of an injected fault.
   public final func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
     if !isSettled { try await comeToRest(for: "window") }
     let screen = try ModelScreen.check(screen)

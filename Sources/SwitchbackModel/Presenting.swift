@@ -3,7 +3,8 @@ import Switchback
 extension ModelScreen {
   /// Presents a screen as a new layer above this one.
   ///
-  /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.
+  /// - Throws: A ``ModelError`` that names the rule, the error of the window's display or of an injected fault, or
+  ///   ``/Switchback/UndoneByUserError``.
   public final func presentScreen(_ screen: any Screen, animated: Bool) async throws {
     let place = try await placeAtRest()
     let screen = try checkPresenting(screen, in: place)
@@ -30,7 +31,7 @@ extension ModelScreen {
 
   /// Dismisses what this screen presents, with all layers above it.
   ///
-  /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.
+  /// - Throws: A ``ModelError`` that names the rule, or the error of the window's display or of an injected fault.
   public final func dismissPresentedScreen(animated: Bool) async throws {
     let presented = storedPresented
     let place = try await placeAtRest()
@@ -131,7 +132,8 @@ extension ModelScreen {
   /// It asks no `LeaveGuard`: it is a gesture that has succeeded. To test what a guard asks, go back
   /// with a router, as a display does after an attempt on a layer that contains a guard.
   ///
-  /// - Throws: A ``ModelError`` if the user cannot reach the screen, or if it is in no sheet or popover.
+  /// - Throws: A ``ModelError`` if the user cannot reach the screen, if it is in no sheet or popover, or if that one
+  ///   is being presented or dismissed.
   public final func swipeDown() throws(ModelError) {
     let screen = try checkInReach().layerRoot
     if screen.storedPresenter == nil { throw .notPresented(name) }

@@ -80,7 +80,8 @@ open class ModelContainer: ModelScreen, ContainerScreen {
 
   /// Makes a contained screen visible.
   ///
-  /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.
+  /// - Throws: A ``ModelError`` that names the rule, the error of the window's display or of an injected fault, or
+  ///   ``/Switchback/UndoneByUserError``.
   public final func makeVisible(_ screen: any Screen, animated: Bool) async throws {
     let place = try await placeAtRest()
     let screen = try checkContained(screen)
@@ -99,7 +100,8 @@ open class ModelContainer: ModelScreen, ContainerScreen {
 
   /// Replaces all contained screens at once.
   ///
-  /// - Throws: A ``ModelError`` that names the rule, or the error of an injected fault.
+  /// - Throws: A ``ModelError`` that names the rule, the error of the window's display or of an injected fault, or
+  ///   ``/Switchback/UndoneByUserError``.
   /// - Complexity: O(*n*), where *n* is the number of screens before and after.
   public final func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let before = storedScreens

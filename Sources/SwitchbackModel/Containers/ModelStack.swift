@@ -33,7 +33,8 @@ open class ModelStack: ModelContainer, StackContainer {
   /// Goes back by one screen, as the user does.
   ///
   /// - Returns: The screen that was on top.
-  /// - Throws: A ``ModelError`` if the user cannot reach the stack, or if it has only one screen.
+  /// - Throws: A ``ModelError`` if the user cannot reach the stack, if it has only one screen or is changing, or if the
+  ///   screen below is an empty container.
   @discardableResult
   public final func pop() throws(ModelError) -> ModelScreen {
     let place = try checkInReach()

@@ -54,10 +54,10 @@ open class ModelTabs: ModelContainer, TabContainer {
     return [screens[index]]
   }
 
-  /// Selects a tab, as the user does.
+  /// Selects a tab, as the user does. Does nothing if it is selected: see ``userDidReselect()``.
   ///
-  /// - Throws: A ``ModelError`` if the user cannot reach the tabs, if there is no such tab, or if
-  ///   the tab is empty.
+  /// - Throws: A ``ModelError`` if the user cannot reach the tabs, if they are changing, if there is no such
+  ///   tab, or if the tab is empty.
   public final func select(_ index: Int) throws(ModelError) {
     let place = try checkInReach()
     if isChanging { throw .inTransition(name) }
