@@ -26,7 +26,8 @@ public protocol Factory<Target, Context>: AbstractFactory {
 
   /// Prepares before anything is built or changed, and may refuse the context.
   ///
-  /// Called once on a copy of the factory that belongs to one plan: it then builds with the same context.
+  /// Called once on a copy of the factory that belongs to one plan: it then builds with the same context. After
+  /// interceptors, there is another plan.
   ///
   /// - Throws: Any error. It ends the navigation, which has changed nothing.
   mutating func prepare(with context: Context) throws

@@ -104,8 +104,8 @@ public protocol ContextTask<Target, Context> {
   /// The context of the step that the task belongs to.
   associatedtype Context
 
-  /// Prepares while the chain is being resolved. Called once on a copy that belongs to one navigation: it then runs
-  /// with the same context.
+  /// Prepares while the chain is being resolved. Called once on a copy that belongs to one plan: it then runs with the
+  /// same context. After interceptors, there is another plan.
   ///
   /// - Throws: Any error. It ends the navigation, which has changed nothing.
   mutating func prepare(with context: Context) throws
