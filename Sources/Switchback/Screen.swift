@@ -217,7 +217,7 @@ public protocol LeaveGuard: Screen {
 ///       deinit { Self.windowIsGone() }
 ///     }
 ///
-/// A window prints its screens: see ``Hierarchy/drawing``.
+/// Its ``drawing`` shows its screens as text: see ``Hierarchy/drawing``.
 @MainActor
 public protocol ScreenWindow: AnyObject {
   /// The root of the lowest layer, or `nil` if the app has not set one yet.

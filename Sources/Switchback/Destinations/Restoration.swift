@@ -305,8 +305,8 @@ extension SavedScreens: Codable where Destination: Codable {
   /// Decodes saved screens.
   ///
   /// - Throws: ``RestorationError/unreadable(version:_:)`` if the destinations cannot be decoded:
-  ///   another version of the app has saved them, or the data has been changed. Other errors than
-  ///   `DecodingError` are the decoder's own, or the app's.
+  ///   another version of the app has saved them, or the data has been changed. `DecodingError` if there is no
+  ///   version. Other errors are the decoder's own, or the app's.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     version = try container.decode(String.self, forKey: .version)

@@ -62,7 +62,8 @@ public struct WindowTree: Hashable, Sendable {
 
   /// Creates a tree of screens in the right order.
   ///
-  /// - Returns: `nil` if a container or a presenter comes after its contents or the layer above it.
+  /// - Returns: `nil` if a container or a presenter comes after its contents or the layer above it, if a
+  ///   screen is in one that is no container, or both contained and presented, or if two have the same number.
   public init?(nodes: [Node]) {
     for (index, node) in nodes.enumerated() {
       if let container = node.container {

@@ -44,8 +44,8 @@ open class ContentScreen<Content>: ModelScreen {
     ContextContentScreen(content, context: context)
   }
 
-  /// The name in drawings, plans and errors: that of the view's type without the suffix `View` and without types in
-  /// angle brackets.
+  /// The name in drawings, plans and errors: that of the view's type without the suffix `View` or `Screen` and without
+  /// types in angle brackets.
   open override var name: String {
     let name = String(screenTypeName(Content.self).prefix { $0 != "<" })
     for suffix in ["View", "Screen"] where name.hasSuffix(suffix) && name != suffix {

@@ -109,8 +109,8 @@ public struct Explorer {
   /// The text of a ``Exploration/Violation`` ends in a test that calls this: it fails as long as
   /// the violation exists.
   ///
-  /// - Throws: The first ``Exploration/Violation``; the errors of starting the app;
-  /// ``ExplorerError/noSuchMove(_:possible:)``.
+  /// - Throws: The first ``Exploration/Violation``; the errors of starting the app; ``ExplorerError``;
+  ///   `CancellationError`.
   public func replay(_ moves: String...) async throws {
     try await replay(moves)
   }
