@@ -54,6 +54,63 @@ struct NavigationSurroundingsTests {
     }
   }
 
+  /// Dismisses itself at some moment.
+  private final class FleetingViewController: UIViewController {
+    var moment = Moment.willAppear
+
+    enum Moment: CaseIterable { case willAppear, completion, didAppear, postRoutingTask }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      if moment == .willAppear { dismiss(animated: true) }
+      guard moment == .completion else { return }
+      transitionCoordinator?.animate(alongsideTransition: nil) { _ in self.dismiss(animated: true) }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      if moment == .didAppear { dismiss(animated: true) }
+    }
+  }
+
+  // Docs/Troubleshooting.md
+  @Test func `The error says when a screen has dismissed itself`() async throws {
+    for moment in FleetingViewController.Moment.allCases {
+      try await inWindow("window\n└─ Home") { window, simulation in
+        let step = StepAssembly {
+          let screen = FleetingViewController()
+          screen.moment = moment
+          return screen
+        }
+        .adding(
+          ClosurePostRoutingTask { screen, _, _ in
+            if moment == .postRoutingTask { screen.dismiss(animated: true) }
+          }
+        )
+        .using(.presentModally())
+        .from(.current())
+        let error: NavigationError?
+        do throws(NavigationError) {
+          try await window.router.navigate(to: step)
+          error = nil
+        } catch let failure {
+          error = failure
+        }
+        let message = error?.message ?? ""
+        switch moment {
+        case .willAppear:
+          #expect(error == nil && simulation.warnings.count == 1)
+          simulation.clearLog()
+        case .completion, .didAppear:
+          #expect(message.contains("is not on screen although every operation has succeeded"))
+        case .postRoutingTask:
+          #expect(message.contains("was removed again before the navigation ended"))
+        }
+        await simulation.untilIdle()
+      }
+    }
+  }
+
   @Test func `What a navigation takes away is let go`() async throws {
     try await inWindow(
       "window\n├─ stack\n│  ├─ Home\n│  └─ Account*\n├─ modal Bag\n└─ modal Login"
