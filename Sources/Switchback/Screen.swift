@@ -104,7 +104,8 @@ public protocol ContextChecking<Context> {
 ///     }
 ///
 /// That one property says everything: which context the screen is found for, and its name in drawings, plans
-/// and errors, `Order(42)`. A context that is not `Equatable` needs an `isTarget(for:)` of the screen's own. If it is the app's type of destination, the screen is saved and restored, too.
+/// and errors, `Order(42)`. A context that is not `Equatable` needs an `isTarget(for:)` of the screen's own. If it is
+/// the app's type of destination, the screen is saved and restored, too.
 ///
 /// - SeeAlso: ``ContextInstantiable``, ``ContextChecking``, ``NamedScreen``, ``DestinationScreen``
 @MainActor

@@ -11,7 +11,7 @@
 ///     Attempt to present <Login> on <UITabBarController> (from <Home>) which is already presenting
 ///     <Bag>.
 public struct UIKitError: Error, Equatable, Sendable, DescribedError {
-  /// The message that UIKit would have logged or raised.
+  /// What is wrong: where UIKit would log or raise a message, in its words.
   public let description: String
 
   private init(_ description: String) {

@@ -21,7 +21,7 @@
 /// - `StepAssembly` begins a chain, ``SingleStep`` is used in `from`. They are one type.
 /// - ``SingleContainerStep`` is the same for a step that builds a container, which the compiler checks.
 /// - ``SwitchAssembly`` takes its cases in braces, or one after another with `addCase`.
-/// - `assemble()` ends every chain, as a full stop ends a sentence.
+/// - `assemble()` may end a chain, and ends a switch.
 @MainActor
 public struct StepAssembly<Target, F: Finder, Fac: AbstractFactory>
 where F.Target == Fac.Target, F.Context == Fac.Context {

@@ -1,4 +1,5 @@
-/// A rule that an operation would have broken. The operation has changed nothing.
+/// A rule that an operation would have broken, or an injected fault. The operation has changed nothing, unless the
+/// fault is ``ModelFault/Effect/changedButThrown``.
 ///
 /// The rules are those of UIKit, without its exceptions to them. Where UIKit raises, logs or
 /// silently ignores, the model always throws. The error gives screens by name.
