@@ -41,6 +41,8 @@ public protocol Factory<Target, Context>: AbstractFactory {
   ///
   /// Rarely implemented. The router embeds the children in the screen of a plain factory before it
   /// is shown; a ``ContainerFactory`` receives them.
+  ///
+  /// - Throws: Any error. It ends the navigation, which has changed nothing.
   func build(with context: Context, holding children: ChildScreens) async throws -> Target
 }
 

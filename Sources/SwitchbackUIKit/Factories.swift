@@ -219,7 +219,8 @@ public struct StoryboardFactory<Target: UIViewController, Context>: Factory {
     self.configure = configure
   }
 
-  /// - Throws: ``UIKitError`` if there is no initial screen, or the screen is of another class.
+  /// - Throws: ``UIKitError`` if there is no initial screen, or the screen is of another class; the errors of
+  ///   `configure`.
   public func build(with context: Context) throws -> Target {
     let storyboard = UIStoryboard(name: name, bundle: bundle)
     let screen =
