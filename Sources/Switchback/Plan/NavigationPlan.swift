@@ -152,12 +152,15 @@ extension Resolution {
         isFailing: step.link === failing)
     }
     if !steps.contains(where: \.isFound), let failing {
-      if !steps.contains(where: { $0.link === failing }) {
+      var last = failing
+      if steps.contains(where: { $0.link === failing }) {
+        last = steps[steps.count - 1].link
+      } else {
         lines.append(ChainTrace.Line(step: failing.outline, wording: "failed", isFailing: true))
       }
-      // The steps behind it, as far as they are known without a context.
+      // The steps behind, as far as they are known without a context.
       let all = Switchback.steps(of: chain)
-      if let position = all.firstIndex(where: { $0 === failing }) {
+      if let position = all.firstIndex(where: { $0 === last }) {
         lines += all[(position + 1)...].map {
           ChainTrace.Line(step: $0.outline, wording: "not looked at")
         }

@@ -78,6 +78,25 @@ struct NavigationErrorTests {
         """)
   }
 
+  @Test func `Intercepted where nothing is found: each step is in the chain once`() async throws {
+    for waits in [false, true] {
+      let login = LoginInterceptor(waitsForUser: waits) { (_: Void) in
+        throw Refusal("The user closed it")
+      }
+      let bag = Self.step.adding(login).using(.push()).from(.visibleStack())
+      #expect(
+        try await text(bag) == """
+          BagScreen was not reached. LoginInterceptor ended the navigation: The user closed it.
+          ▸ · BagScreen   not found: 1 screen looked at, none is a BagScreen
+                          looked for by ClassFinder (current, visible; from the topmost layer)
+                          built by ScreenFactory, integrated by Push
+                          intercepted by LoginInterceptor
+            · ModelStack  not found: 1 screen looked at, none is a ModelStack; skipped
+                          looked for by ClassFinder (current, visible; from the topmost layer)
+          """)
+    }
+  }
+
   @Test func `Intercepted, and timed out: who it was`() async throws {
     func step(_ interceptor: some RoutingInterceptor<Void>) -> DestinationStep<BagScreen, Void> {
       Self.step.adding(interceptor).using(.presentModally()).from(.current())
