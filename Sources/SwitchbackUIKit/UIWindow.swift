@@ -23,11 +23,10 @@ extension UIWindow: ScreenWindow {
   private var awaitsAppearance: Bool {
     @inline(never) get {
       var layer = rootViewController
-      while let current = layer {
-        if current.awaitsAppearance { return true }
+      while let current = layer, !current.awaitsAppearance {
         layer = current.presentedViewController
       }
-      return false
+      return layer != nil
     }
   }
 
@@ -115,7 +114,7 @@ extension UIWindow: ScreenWindow {
     for _ in 0..<10 {
       try await rootViewController?.settle()
       for presenter in presenters { try await presenter.dismissDirectlyPresented(animated: false) }
-      if !isHidden { try await rootViewController?.comeToRest() }
+      if awaitsAppearance { try await nextTurn() }
       if isSettled, presenters.isEmpty { return }
     }
     guard let presenter = presenters.first, let presented = presenter.directlyPresented else {

@@ -65,30 +65,40 @@ where F.Target: ContainerScreen {
   public func build(
     with context: Context, holding others: ChildScreens
   ) async throws -> Target {
-    var placed: [(action: any ContainerAction, screen: any Screen)] = []
+    // What reaches inside needs the container, and so does all that comes after it.
+    var inside: [(any ContainerAction, any Screen)] = []
+    var list: [ChildScreen] = []
     for step in try steps ?? children.elements.map({ try $0.prepared(context) }) {
       guard let action = step.embedding else { continue }
-      placed.append((action, try await step.build(holding: .none)))
+      let screen = try await step.build(holding: .none)
+      if action.reachesInside || !inside.isEmpty {
+        inside.append((action, screen))
+      } else {
+        try action.embed(ChildScreen(screen), in: &list)
+      }
     }
-    // What reaches inside needs the container, and so does all that comes after it.
-    let first = placed.firstIndex { $0.action.reachesInside } ?? placed.count
-    var list: [ChildScreen] = []
-    for child in placed[..<first] { try child.action.embed(ChildScreen(child.screen), in: &list) }
-    var screens = list.compactMap(\.screen)
-    if first == placed.count { screens = try others.added(to: screens) }
-    let target = try await container.build(with: context, integrating: screens)
-    for child in placed[first...] {
-      try await child.action.change(inScreen: ScreenCast()(target), adding: child.screen)
-    }
-    if first < placed.count, !others.isEmpty {
-      try await target.setContainedScreens(
-        others.added(to: target.containedScreens), animated: false)
-    }
+    let first = inside.isEmpty ? others : .none
+    let target = try await container.build(
+      with: context, integrating: first.added(to: list.compactMap(\.screen)))
+    if !inside.isEmpty { try await add(inside, and: others, to: target) }
     return target
   }
 
   /// A description of what the factory will build.
   var childTypes: [Any.Type] { children.elements.map { $0.type } }
+}
+
+@MainActor
+private func add(
+  _ children: [(any ContainerAction, any Screen)], and others: ChildScreens,
+  to container: any ContainerScreen
+) async throws {
+  for (action, screen) in children {
+    try await action.change(inScreen: container, adding: screen)
+  }
+  if others.isEmpty { return }
+  try await container.setContainedScreens(
+    others.added(to: container.containedScreens), animated: false)
 }
 
 /// A child with its types erased, except for the context.

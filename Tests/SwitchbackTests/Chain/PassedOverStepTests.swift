@@ -120,4 +120,23 @@ struct PassedOverStepTests {
     #expect(
       window.drawing == "window\n└─ tabs\n   ├─ Home\n   ├─ Account*\n   └─ ForgotPassword")
   }
+
+  @Test func `The destination is not passed over, also behind a switch or another context`()
+    async throws
+  {
+    let account = StepAssembly(
+      finder: ClassFinder<AccountScreen, Void>(), factory: NilFactory<AccountScreen, Void>()
+    )
+    .from(Self.product(Push(), from: Self.stack))
+    let chosen = SwitchAssembly<AccountScreen, Void>()
+      .addCase(when: { (_: Void) in true }, from: account).assemble(default: account)
+    let adapted = account.adapting { (_: Int) in }
+    let window = try makeWindow("window\n└─ stack\n   └─ Home*")
+    let router = WindowRouter(window: window)
+    for task in [router.go(to: account), router.go(to: chosen), router.go(to: adapted(7))] {
+      let ending = await ending(of: task)
+      #expect(ending.contains("AccountScreen was not found, and nothing in the chain builds it."))
+    }
+    #expect(window.changeCount == 0)
+  }
 }
