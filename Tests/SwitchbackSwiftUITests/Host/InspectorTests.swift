@@ -48,6 +48,9 @@ struct InspectorTests {
     #expect(!container.isShown)
     try await container.setContainedScreens([container.screens[0], Login()], animated: false)
     #expect(container.isShown)
+    await #expect(throws: ModelError.tooManyScreens("inspector", maximum: 2, count: 3)) {
+      try await container.setContainedScreens(container.screens + [Product()], animated: false)
+    }
     #expect(window.drawing == "window\n└─ inspector\n   ├─ B*\n   └─ Login*")
     #expect(throws: ChainError.noContent) {
       var children: [ChildScreen] = []
