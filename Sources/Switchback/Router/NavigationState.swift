@@ -135,6 +135,8 @@ extension Navigation {
       guard resolution.mayRunInterceptors(after: error) else {
         throw .unresolved(error, resolution.trace())
       }
+      // No step has failed yet.
+      resolution.failing = nil
       return try intercept(resolution, request)
     }
     // A finder may have begun another navigation, which supersedes this one.

@@ -139,6 +139,12 @@ struct NavigationErrorTests {
       error.description.hasPrefix(
         "BagScreen was not reached. LoginInterceptor ended the navigation: Offline.\n  · BagScreen")
     )
+    // Nor is one where nothing is found.
+    let unanchored = try await #require(throws: NavigationError.self) {
+      try await router.navigate(to: Self.step.using(.push()).from(.visibleStack()))
+    }
+    #expect(unanchored.description.contains("\n  · ModelStack"))
+    #expect(!unanchored.description.contains("▸"))
   }
 
   @Test func `Unbuilt: which screen could not be prepared`() async throws {
