@@ -58,7 +58,7 @@ final class TaskEntry<Context> {
     kind = .interceptor
     type = I.self
     prepare = { context, place, link, met, _ in
-      guard let id = met.meet(place, key: interceptor.key, type: I.self) else { return }
+      guard let id = met.meet(place, interceptor.key, interceptor.key, type: I.self) else { return }
       let context = own(context)
       var interceptor = interceptor
       try interceptor.prepare(with: context)
@@ -211,9 +211,16 @@ struct MetInterceptors {
   }
 
   /// The identity of an interceptor, or `nil` if it has run or was met before.
-  mutating func meet(_ place: AnyObject, key: AnyHashable?, type: Any.Type) -> InterceptorID? {
+  ///
+  /// - Parameters:
+  ///   - key: What the interceptor gives as its key.
+  ///   - again: What it gives the second time. A key that is another one each time identifies nothing.
+  @inline(never)
+  mutating func meet(
+    _ place: AnyObject, _ key: AnyHashable?, _ again: AnyHashable?, type: Any.Type
+  ) -> InterceptorID? {
     let id = InterceptorID(
-      place: place, key: key,
+      place: place, key: key == again ? key : nil,
       unrecognizable: areMadeAnew ? ObjectIdentifier(type) : nil)
     return ids.insert(id).inserted ? id : nil
   }

@@ -125,6 +125,40 @@ struct InterceptorIdentityTests {
     #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal stack\n   └─ Bag*")
   }
 
+  /// Has another key each time that it is read, and navigates to a chain with itself.
+  private struct Unsteady: RoutingInterceptor {
+    let log: Log
+    var key: AnyHashable? { Double.nan }
+
+    func perform(with context: Void) async throws {
+      log.note("unsteady")
+      if log.entries.count > 9 { throw Refusal("Again") }
+    }
+
+    func perform(with context: Void, in window: NavigationWindow) async throws {
+      try await perform(with: context)
+      try await window.router.navigate(to: Self.step(log))
+    }
+
+    private static var steps: [ObjectIdentifier: DestinationStep<BagScreen, Void>] = [:]
+
+    static func step(_ log: Log) -> DestinationStep<BagScreen, Void> {
+      if let step = steps[ObjectIdentifier(log)] { return step }
+      let step = finding(BagScreen.self).adding(Self(log: log)).using(.presentModally())
+        .from(.current())
+      steps[ObjectIdentifier(log)] = step
+      return step
+    }
+  }
+
+  @Test func `With a key that is another one each time, it runs once, and not in what it begins`()
+    async throws
+  {
+    try await router.navigate(to: Unsteady.step(log))
+    #expect(log.entries == ["unsteady"])
+    #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Bag")
+  }
+
   @Test func `With the same key in two chains, it is one`() async throws {
     let step = building(AccountScreen.self).adding(note("first").keyed("log in")).using(.push())
       .from(stack(note("second").keyed("log in"))).assemble()
