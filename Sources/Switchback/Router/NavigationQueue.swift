@@ -26,6 +26,7 @@ final class NavigationQueue {
     let interceptor: any PendingInterceptor
     /// The leader's answer, or `nil` if this navigation has to run the interceptor itself.
     let answer = Signal()
+    /// Those whose answer is finished have ended, or run the interceptor themselves.
     var followers: [Participant] = []
 
     init(_ navigation: Navigation, _ interceptor: any PendingInterceptor) {
@@ -143,7 +144,6 @@ final class NavigationQueue {
   @inline(never)
   func leave(_ navigation: Navigation) {
     line.remove(navigation.number)
-    for lead in leads { lead.followers.removeAll { $0.navigation === navigation } }
     paused[navigation.number] = nil
     if current === navigation { advance() }
     if isIdle {
@@ -207,7 +207,9 @@ final class NavigationQueue {
 
   /// Whether other navigations wait for an interceptor that the navigation runs.
   func isFollowed(_ navigation: Navigation) -> Bool {
-    leads.contains { $0.navigation === navigation && !$0.followers.isEmpty }
+    leads.contains { lead in
+      lead.navigation === navigation && lead.followers.contains { !$0.answer.isFinished }
+    }
   }
 
   /// Records that an interceptor has ended, and notifies the navigations that wait for it.
