@@ -199,7 +199,8 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     let isStack = second is UINavigationController
     if let second, !isStack { try first.checkKind(of: second) }
     if first !== viewControllers.first { viewControllers = [first] }
-    guard let second else { return }
+    // The collapse may have put it there.
+    guard let second, !second.isInside(self) else { return }
     // NB: `showDetailViewController` hands a navigation controller to `show`, which presents it. A
     // navigation controller enters another's stack only in a collapse. If the delegate rejects it
     // then, the primary decides, as in UIKit without a delegate.

@@ -230,5 +230,43 @@ struct SecondaryTests {
       #expect(window.drawn.hasSuffix("Bag*") && !window.drawn.contains("Draft"))
     }
   }
+
+  @Test(arguments: Style.allCases)
+  func `A failure leaves the secondary where the split view has put it on display`(
+    style: Style
+  ) async throws {
+    try await onDevice { simulation in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [page("Start"), makeSplit(style)]
+      let window = await simulation.show(tabs, width: .compact)
+      let hasThree = style == .tripleColumn
+      let beside = hasThree ? "\n      ├─ stack*\n      │  └─ Messages*" : ""
+      let inside = hasThree ? "\n         ├─ stack\n         │  └─ Messages*" : ""
+      #expect(
+        window.drawn == """
+          window
+          └─ tabs
+             ├─ Start*
+             └─ split
+                ├─ stack*
+                │  └─ Folders*\(beside)
+                └─ stack*
+                   └─ Inbox*
+          """)
+      let failing = finding(HomeViewController.self).using(FailingAction()).from(Self.push)
+      _ = await text { try await WindowRouter(window: window).navigate(to: failing) }
+      #expect(
+        window.drawn == """
+          window
+          └─ tabs
+             ├─ Start*
+             └─ split
+                └─ stack*
+                   ├─ Folders\(inside)
+                   └─ stack*
+                      └─ Inbox*
+          """)
+    }
+  }
 }
 #endif
