@@ -112,6 +112,7 @@ struct Slot {
     let now = now
     switch place {
     case .contents:
+      if now.screens.count < before.screens.count { return missing.isEmpty }
       return areSame(now.screens, contents(beside: now.screens, isOwn))
         && (now.screens.count > before.screens.count
           || before.visible.allSatisfy { screen in now.visible.contains { $0 === screen } })
@@ -141,9 +142,12 @@ struct Slot {
     return contents
   }
 
-  /// The former screens that are not there now.
+  /// The former screens that are not there now, nor in another column of a split view that has collapsed.
   private var missing: [any Screen] {
-    children(missingFrom: now.screens.map { ChildScreen($0) }, of: before.screens)
+    let missing = children(missingFrom: now.screens.map { ChildScreen($0) }, of: before.screens)
+    guard case .contents(let container) = place, container is any CollapsingContainer
+    else { return missing }
+    return missing.filter { (try? $0.isInside(container)) != true }
   }
 
   /// The phrase for a state that could not be restored.

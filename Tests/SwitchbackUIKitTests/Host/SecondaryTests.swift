@@ -254,7 +254,8 @@ struct SecondaryTests {
                    └─ Inbox*
           """)
       let failing = finding(HomeViewController.self).using(FailingAction()).from(Self.push)
-      _ = await text { try await WindowRouter(window: window).navigate(to: failing) }
+      let text = await text { try await WindowRouter(window: window).navigate(to: failing) }
+      #expect(text.contains("All changes were undone."))
       #expect(
         window.drawn == """
           window
