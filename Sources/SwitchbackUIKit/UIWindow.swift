@@ -127,7 +127,15 @@ extension UIWindow: ScreenWindow {
 
   /// The screens of the lowest layer that present something.
   private var presenters: [UIViewController] {
-    var pending = [rootViewController].compactMap(\.self)
+    [rootViewController].compactMap(\.self).presenters
+  }
+}
+
+@MainActor
+extension [UIViewController] {
+  /// The screens among these and in them that present something.
+  var presenters: [UIViewController] {
+    var pending = self
     var seen = IdentitySet()
     var presenters: [UIViewController] = []
     while let screen = pending.popNew(&seen) {

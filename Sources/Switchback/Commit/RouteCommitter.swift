@@ -160,6 +160,7 @@ final class RouteCommitter {
     case .change(let slot):
       return change(route.slots[slot], animated: isAnimated, then: index + 1)
     case .reveal(let screen, let container):
+      notePresentations(in: leaving)
       journal.note(.contents(container))
       return .makeVisible(screen, in: container, animated: isAnimated)
     case .perform(let construction):

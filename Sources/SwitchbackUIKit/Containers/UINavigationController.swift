@@ -57,11 +57,15 @@ extension UINavigationController: StackContainer, ListingContainer {
   private func change(animated: Bool, to target: () throws -> [UIViewController]) async throws {
     try await endCovering()
     let animated = animates(animated)
+    var leaving = try leaving(for: target())
+    // UIKit would leave in the window what they present in a context of their own.
+    for presenter in leaving.presenters {
+      try await presenter.dismissDirectlyPresented(animated: false)
+    }
     let screens = try target()
     let before = viewControllers
     if before.elementsEqual(screens, by: ===) { return }
-    let given = IdentitySet(of: screens)
-    let leaving = before.filter { !given.contains($0) }
+    leaving = self.leaving(for: screens)
     StackChange(from: before, to: screens).perform(in: self, animated: animated)
     // See 'Layout ends a change that is not animated' in Docs/Maintainers/UIKitRules.md.
     if !animated { viewIfLoaded?.layoutIfNeeded() }
@@ -77,6 +81,11 @@ extension UINavigationController: StackContainer, ListingContainer {
     if !isAtRest, motion != .still {
       throw UIKitError.neverEnded("A transition of <\(name(of: self))>", motion)
     }
+  }
+
+  private func leaving(for screens: [UIViewController]) -> [UIViewController] {
+    let given = IdentitySet(of: screens)
+    return viewControllers.filter { !given.contains($0) }
   }
 
   private func isOnTop(_ screen: UIViewController?) -> Bool {

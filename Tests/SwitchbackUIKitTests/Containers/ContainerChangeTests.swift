@@ -287,6 +287,37 @@ struct ContainerChangeTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `What a screen presents in its own context goes with it, and a failure says so`(
+    fails: Bool
+  ) async throws {
+    let before = "window\n└─ stack\n   ├─ Home\n   ├─ Bag\n   └─ Account*"
+    try await inWindow("window\n└─ stack\n   ├─ Home\n   └─ Bag*") { window, simulation in
+      let bag = try window.screen(BagViewController.self)
+      let cover = page("Cover")
+      bag.definesPresentationContext = true
+      cover.modalPresentationStyle = .currentContext
+      bag.present(cover, animated: false, completion: nil)
+      await simulation.untilIdle()
+      let stack = try window.screen(UINavigationController.self)
+      stack.pushViewController(AccountViewController(), animated: false)
+      await simulation.untilIdle()
+      #expect(window.drawn == before)
+      let home = existing(HomeViewController.self)
+      if fails {
+        let login = finding(LoginViewController.self).using(FailingAction()).from(home)
+        let text = await text { try await WindowRouter(window: window).navigate(to: login) }
+        #expect(text.contains("Not undone: Cover stays dismissed"))
+        #expect(window.drawn == before)
+      } else {
+        try await WindowRouter(window: window).navigate(to: home)
+        #expect(window.drawn == "window\n└─ stack\n   └─ Home*")
+        #expect(cover.presentingViewController == nil)
+        #expect(cover.viewIfLoaded?.window == nil)
+      }
+    }
+  }
+
   @Test func `A change that UIKit would raise an exception for is an error`() async throws {
     try await inWindow(
       "window\n└─ tabs\n   ├─ stack*\n   │  └─ Home*\n   └─ Bag"
