@@ -77,6 +77,8 @@ extension UISplitViewController {
   /// Removes the columns' stacks from the first one's.
   private func separateColumns() {
     guard let base = row.first as? UINavigationController else { return }
+    // A column that is on its way out of the stack would leave its new place at the end.
+    base.settle()
     let others = stacks.values.filter { $0 !== base }
     guard base.stack.contains(where: { screen in others.contains { $0 === screen } }) else {
       return

@@ -127,6 +127,27 @@ struct SplitColumnTests {
     #expect(simulation.misuses.isEmpty)
   }
 
+  @Test(arguments: 0..<4)
+  func `A column on its way out of the common stack is on display when the columns separate`(
+    turns: Int
+  ) {
+    let window = simulation.window(split)
+    list.navigationController?.popViewController(animated: true)
+    simulation.loop.turn(times: turns)
+    simulation.changeWidth(of: window.windowScene!, to: .regular)
+    simulation.loop.turnUntilIdle()
+    #expect(
+      window.appearanceDrawing == """
+        window
+        └─ UISplitViewController*
+           ├─ UINavigationController*
+           │  └─ List*
+           └─ UINavigationController*
+              └─ Detail*
+        """)
+    #expect(simulation.warnings.isEmpty)
+  }
+
   @Test func `The delegate decides which column is on top`() {
     let decider = Decider()
     decider.top = .primary
