@@ -109,11 +109,9 @@ extension UIWindow: ScreenWindow {
   /// The app may present something meanwhile, or the user may swipe. An app that presents again each time
   /// would do so forever.
   private func makeRoom(for screen: UIViewController) async throws {
-    // A screen that contains itself is an error here, too.
-    _ = try Hierarchy(of: self).layers
     for _ in 0..<10 {
       try await rootViewController?.settle()
-      for presenter in presenters { try await presenter.dismissDirectlyPresented(animated: false) }
+      try await presenters.dismissPresented()
       if awaitsAppearance { try await nextTurn() }
       if isSettled, presenters.isEmpty { return }
     }
@@ -133,6 +131,11 @@ extension UIWindow: ScreenWindow {
 
 @MainActor
 extension [UIViewController] {
+  /// Dismisses what each of them presents.
+  func dismissPresented() async throws(UIKitError) {
+    for presenter in self { try await presenter.dismissDirectlyPresented(animated: false) }
+  }
+
   /// The screens among these and in them that present something.
   var presenters: [UIViewController] {
     var pending = self

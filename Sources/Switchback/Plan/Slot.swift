@@ -145,9 +145,8 @@ struct Slot {
   /// The former screens that are not there now, nor in another column of a split view that has collapsed.
   private var missing: [any Screen] {
     let missing = children(missingFrom: now.screens.map { ChildScreen($0) }, of: before.screens)
-    guard case .contents(let container) = place, container is any CollapsingContainer
-    else { return missing }
-    return missing.filter { (try? $0.isInside(container)) != true }
+    guard let split = place.screen as? any CollapsingContainer else { return missing }
+    return missing.filter { (try? $0.isInside(split)) != true }
   }
 
   /// The phrase for a state that could not be restored.

@@ -106,15 +106,18 @@ final class NavigationQueue {
   @inline(never)
   func close(_ error: NavigationError = .superseded) {
     end = error
-    for navigation in pausedInOrder() + line.navigations {
-      navigation.interrupt(error)
-    }
+    for navigation in waiting { navigation.interrupt(error) }
     current?.interrupt(error)
   }
 
   /// The navigations that have not ended.
   var members: [Navigation] {
-    (current.map { [$0] } ?? []) + pausedInOrder() + line.navigations
+    @inline(never) get { (current.map { [$0] } ?? []) + waiting }
+  }
+
+  /// The navigations that are paused, and those that wait for their turn.
+  private var waiting: [Navigation] {
+    @inline(never) get { pausedInOrder() + line.navigations }
   }
 
   @inline(never)
@@ -168,9 +171,10 @@ final class NavigationQueue {
   /// Takes over the navigations inside another one, which waits with them for the user.
   @inline(never)
   func absorb(_ inner: NavigationQueue) {
-    for navigation in inner.members { navigation.queue = self }
+    inner.current?.queue = self
     leads += inner.leads
-    for navigation in inner.members where navigation !== inner.current {
+    for navigation in inner.waiting {
+      navigation.queue = self
       if inner.paused[navigation.number] != nil {
         paused[navigation.number] = navigation
       } else {

@@ -57,15 +57,12 @@ extension UINavigationController: StackContainer, ListingContainer {
   private func change(animated: Bool, to target: () throws -> [UIViewController]) async throws {
     try await endCovering()
     let animated = animates(animated)
-    var leaving = try leaving(for: target())
     // UIKit would leave in the window what they present in a context of their own.
-    for presenter in leaving.presenters {
-      try await presenter.dismissDirectlyPresented(animated: false)
-    }
+    try await leaving(for: target()).presenters.dismissPresented()
     let screens = try target()
     let before = viewControllers
     if before.elementsEqual(screens, by: ===) { return }
-    leaving = self.leaving(for: screens)
+    let leaving = leaving(for: screens)
     StackChange(from: before, to: screens).perform(in: self, animated: animated)
     // See 'Layout ends a change that is not animated' in Docs/Maintainers/UIKitRules.md.
     if !animated { viewIfLoaded?.layoutIfNeeded() }
@@ -83,6 +80,7 @@ extension UINavigationController: StackContainer, ListingContainer {
     }
   }
 
+  @inline(never)
   private func leaving(for screens: [UIViewController]) -> [UIViewController] {
     let given = IdentitySet(of: screens)
     return viewControllers.filter { !given.contains($0) }
