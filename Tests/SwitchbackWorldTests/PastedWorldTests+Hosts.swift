@@ -235,4 +235,34 @@ extension PastedWorldTests {
       events: [.navigate(.to(.chain(0))), .step, .step, .atOnce([.step, .app(.setsStack)])])
     #expect(World.run(world).failure == nil)
   }
+
+  @Test func `World 99760132617`() {
+    let world = WorldScript(
+      .uiKit(), windows: .window(.screen(.tabs, .screen(), .screen())), chains: .chain(.branch([])),
+      events: [
+        .app(.presentsInTab), .step, .step, .app(.replacesRoot),
+        .atOnce([.step, .app(.presentsInTab)]),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
+
+  @Test func `World 99810002915`() {
+    let world = WorldScript(
+      .uiKit(), windows: .window(.screen(.stack, .screen(), .screen())),
+      chains: .chain(
+        .step(
+          number: 10, look: .init(choice: .byContext), factory: .builds(),
+          tasks: [.init(number: 11, acts: [.waits()])])),
+      routers: .init(
+        tasks: [
+          .init(
+            number: 24,
+            acts: [.goes(.to(.chain(0))), .waits(), .navigates(.to(.chain(0), policy: .reject))])
+        ]),
+      events: [
+        .navigate(.to(.chain(0))), .user(.swipesInVain),
+        .atOnce([.resume(0), .amid(jobs: 2, .cancel(3))]), .resume(0), .cancel(0),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
 }

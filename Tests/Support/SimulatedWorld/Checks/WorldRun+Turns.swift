@@ -75,7 +75,7 @@ extension WorldRun {
     } else if !parent.isPaused,
       others.contains(where: {
         // One that has let others go first has moved into the window's own queue.
-        $0.parent === parent && $0.isInCallback && !$0.mayHavePaused
+        $0.parent === parent && $0.isInCallback && !$0.mayHavePaused && isCertainToGoOn($0)
       })
     {
       record.mustEnd = "rejected"
