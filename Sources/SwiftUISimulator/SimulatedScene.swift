@@ -42,12 +42,15 @@ final class SimulatedScene {
     case .swiftUI, .withoutUIKit: tellPhase(isBackground: state == .background)
     case .uiKit, .appKit: break
     }
-    if isEntering || state == .active { center.post(activating: state == .active ? self : nil) }
+    // Without UIKit, only the phase tells.
+    if settings.hasUIKit, isEntering || state == .active {
+      center.post(activating: state == .active ? self : nil)
+    }
   }
 
   /// UIKit tells the window of its own scene.
   fileprivate func becameActive() {
-    if settings.hasUIKit, state == .active { made.becameActive() }
+    if state == .active { made.becameActive() }
   }
 
   private func tellPhase(isBackground: Bool) {
