@@ -99,7 +99,7 @@ private final class CircularController: UIViewController, ContainerScreen {
 }
 
 struct OwnContainerTests {
-  @Test func `A container that lists itself is an error for a navigation, and a new root replaces it`()
+  @Test func `A container that lists itself is an error, and a new root replaces it`()
     async throws
   {
     try await onDevice { simulation in
