@@ -20,6 +20,7 @@ extension UIWindow: ScreenWindow {
     if awaitsAppearance { try? await nextTurn() }
   }
 
+  /// Whether a layer shows a screen that has not appeared yet.
   private var awaitsAppearance: Bool {
     @inline(never) get {
       var layer = rootViewController

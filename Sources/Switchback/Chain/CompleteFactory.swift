@@ -88,6 +88,7 @@ where F.Target: ContainerScreen {
   var childTypes: [Any.Type] { children.elements.map { $0.type } }
 }
 
+/// Adds what needs the container to be there: the children inside it, and then what the chain adds.
 @MainActor
 private func add(
   _ children: [(any ContainerAction, any Screen)], and others: ChildScreens,

@@ -95,7 +95,7 @@ final class NavigationQueue {
   /// Makes waiting navigations check whether their wait can still end.
   func recheck() {
     current?.recheck()
-    // The others that are paused only need an answer of theirs.
+    // The other paused ones wait for the answer of one of these.
     for lead in leads { lead.navigation.recheck() }
   }
 
@@ -115,7 +115,7 @@ final class NavigationQueue {
     @inline(never) get { (current.map { [$0] } ?? []) + waiting }
   }
 
-  /// The navigations that are paused, and those that wait for their turn.
+  /// The paused navigations and, behind them, those in line.
   private var waiting: [Navigation] {
     @inline(never) get { pausedInOrder() + line.navigations }
   }

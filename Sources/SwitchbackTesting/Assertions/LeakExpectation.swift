@@ -9,9 +9,9 @@ extension NavigationTester {
   ///       try await router.navigateBack()
   ///     }
   ///
-  /// Watches the screens that are in the window before, and those that the router given to the body builds, or meets. In
-  /// a window of the model it watches all screens, whoever shows them: the body may use any router. The body must not
-  /// keep any of them.
+  /// Watches the screens that are in the window before, that the given router builds, and that are in the window at its
+  /// events. In a window of the model, it watches every screen that is shown, by whatever router. The body must not keep
+  /// any of them.
   ///
   /// - Throws: ``NavigationTestFailure`` that lists the screens that are still alive, and the
   ///   errors of the body.
