@@ -158,9 +158,9 @@ final class Route {
   /// The screens that will be on display in a screen after the changes, among those that are there now,
   /// and what each presents.
   func coming(in first: any Screen) -> [Slot] {
-    var chosen: [ObjectIdentifier: any Screen] = [:]
-    for (place, isShown) in surroundings where !isShown {
-      chosen[ObjectIdentifier(place.parent)] = place.child
+    var chosen: [ObjectIdentifier: Int] = [:]
+    for (index, (place, isShown)) in surroundings.enumerated() where !isShown {
+      chosen[ObjectIdentifier(place.parent)] = index
     }
     var coming: [Slot] = []
     var pending = [first]
@@ -172,7 +172,7 @@ final class Route {
       guard !screen.isBeingDismissed, seen.insert(screen) else { continue }
       coming.append(Slot(.presentation(by: screen)))
       guard let container = asContainer(screen) else { continue }
-      let child = chosen[ObjectIdentifier(container)]
+      let child = chosen[ObjectIdentifier(container)].map { surroundings[$0].place.child }
       // The other columns of a split view stay on display beside one that is shown.
       if child == nil || (container as? any SplitContainer)?.isCollapsed == false {
         pending += visibleScreens(of: container)

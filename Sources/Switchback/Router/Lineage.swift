@@ -15,7 +15,7 @@ final class RunningCode {
   /// Whether the user has left the screen whose result the interceptor needs: it is about to give up.
   var isLeft = false
   /// The navigations that the code has begun and that have not ended.
-  fileprivate var begun = [Int: Navigation]()
+  fileprivate var begun = NavigationLine()
   /// The task of a commit, which waits only for what it has begun itself. Other code is assumed to wait
   /// for all that it has begun; its navigation does in any case.
   private let committingTask: TaskIdentity?
@@ -54,9 +54,9 @@ struct Lineage {
     task = code == nil ? nil : .current
   }
 
-  func begin(_ navigation: Navigation) { code?.begun[navigation.number] = navigation }
+  func begin(_ navigation: Navigation) { code?.begun.insert(navigation) }
 
-  func end(_ navigation: Navigation) { code?.begun[navigation.number] = nil }
+  func end(_ navigation: Navigation) { code?.begun.remove(navigation) }
 
   /// The navigation whose code has begun this one and still runs.
   var outer: Navigation? { code?.navigation }
@@ -101,8 +101,10 @@ struct Clearance: ~Copyable {
   private var ran: Set<InterceptorID> = []
   /// The number of rounds in which unrecognisable interceptors of each type have run.
   private var unrecognizable: [ObjectIdentifier: Int] = [:]
-  /// Retained, so that no later object gets the same identity.
-  private var asked: [ObjectIdentifier: any Screen] = [:]
+  /// Where each screen that was asked is in the list, which retains them: so that no later object gets the same
+  /// identity.
+  private var asked: [ObjectIdentifier: Int] = [:]
+  private var listed: [(any Screen)?] = []
   /// The screens to ask that do not know that they are in the window, so that none can tell when they are gone.
   private var strays = IdentitySet()
   /// The number of rounds in this attempt, and of attempts that the app or the user has made void.
@@ -152,11 +154,14 @@ struct Clearance: ~Copyable {
 
   /// Records that a screen is asked.
   @inline(never)
-  mutating func ask(_ screen: any LeaveGuard) { asked[ObjectIdentifier(screen)] = screen }
+  mutating func ask(_ screen: any LeaveGuard) {
+    asked[ObjectIdentifier(screen)] = listed.count
+    listed.append(screen)
+  }
 
   /// Records that a screen has not answered.
   mutating func forget(_ screen: any LeaveGuard) {
-    asked[ObjectIdentifier(screen)] = nil
+    if let index = asked.removeValue(forKey: ObjectIdentifier(screen)) { listed[index] = nil }
   }
 
   fileprivate func hasAsked(_ screen: any LeaveGuard) -> Bool {
@@ -305,12 +310,11 @@ extension Navigation {
     if let queue, queue.isInLine(self), let current = queue.current, current !== self {
       add(current, " to end")
     }
-    let begun = work.code?.begun ?? [:]
-    for other in inOrder(Array(begun.values)) where work.code?.awaits(other) == true {
+    for other in work.code?.begun.navigations ?? [] where work.code?.awaits(other) == true {
       add(other, ", which it has begun")
     }
     // What code has begun and left alone, or what other code inside it has begun.
-    for other in inOrder(inner?.members ?? []) where begun[other.number] == nil {
+    for other in inner?.members ?? [] where work.code?.begun.contains(other) != true {
       add(other, ", which was begun inside it")
     }
     return obstacles
@@ -369,10 +373,4 @@ extension Navigation {
 @MainActor
 package var isRestoringScreens: Bool {
   RunningCode.current?.navigation.map { $0.request == nil } ?? false
-}
-
-/// Navigations in the order in which they began.
-@MainActor @inline(never)
-func inOrder(_ navigations: [Navigation]) -> [Navigation] {
-  navigations.sorted { $0.number < $1.number }
 }

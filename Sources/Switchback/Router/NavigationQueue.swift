@@ -11,7 +11,7 @@ final class NavigationQueue {
   private(set) var current: Navigation?
   private var line = NavigationLine()
   /// The navigations whose interceptor waits for the user, which leaves the window free.
-  private var paused: [Int: Navigation] = [:]
+  private var paused = NavigationLine()
   /// The interceptors that wait for the user.
   private var leads: [Participant] = []
   /// How all navigations end that come now; `nil` until it is closed.
@@ -40,7 +40,7 @@ final class NavigationQueue {
   static func queue(for navigation: Navigation, in window: any ScreenWindow) -> NavigationQueue {
     if let outer = navigation.lineage.outer(in: window) {
       outer.letOthersGoFirst()
-      if let queue = outer.queue, queue.paused[outer.number] != nil { return queue }
+      if let queue = outer.queue, queue.paused.contains(outer) { return queue }
       return outer.openInner()
     }
     if let known = known(for: window) { return known }
@@ -89,7 +89,7 @@ final class NavigationQueue {
   @inline(never)
   private func others(than navigation: Navigation) -> [Navigation] {
     let ancestors = navigation.lineage.ancestors.map(\.number)
-    return pausedInOrder().filter { !ancestors.contains($0.number) }
+    return paused.navigations.filter { !ancestors.contains($0.number) }
   }
 
   /// Makes waiting navigations check whether their wait can still end.
@@ -117,12 +117,7 @@ final class NavigationQueue {
 
   /// The paused navigations and, behind them, those in line.
   private var waiting: [Navigation] {
-    @inline(never) get { pausedInOrder() + line.navigations }
-  }
-
-  @inline(never)
-  private func pausedInOrder() -> [Navigation] {
-    paused.isEmpty ? [] : inOrder(Array(paused.values))
+    @inline(never) get { paused.navigations + line.navigations }
   }
 
   /// Whether a navigation is changing the screens, at any depth.
@@ -146,8 +141,8 @@ final class NavigationQueue {
   /// Ends the navigation's turn.
   @inline(never)
   func leave(_ navigation: Navigation) {
-    line.remove(navigation.number)
-    paused[navigation.number] = nil
+    line.remove(navigation)
+    paused.remove(navigation)
     if current === navigation { advance() }
     if isIdle {
       for idler in idlers { idler.finish(.success(())) }
@@ -160,8 +155,8 @@ final class NavigationQueue {
   ///
   /// - Parameter interceptor: The one that the navigation runs; `nil` if another navigation does.
   func pause(_ navigation: Navigation, running interceptor: (any PendingInterceptor)? = nil) {
-    if paused[navigation.number] != nil { return }
-    paused[navigation.number] = navigation
+    if paused.contains(navigation) { return }
+    paused.insert(navigation)
     if let interceptor { leads.append(Participant(navigation, interceptor)) }
     // It has to end with its window.
     window?.reportChanges(true)
@@ -175,10 +170,10 @@ final class NavigationQueue {
     leads += inner.leads
     for navigation in inner.waiting {
       navigation.queue = self
-      if inner.paused[navigation.number] != nil {
-        paused[navigation.number] = navigation
+      if inner.paused.contains(navigation) {
+        paused.insert(navigation)
       } else {
-        line.append(navigation, isResumed: false)
+        line.append(navigation)
       }
     }
     if current == nil { advance() }
@@ -247,8 +242,8 @@ final class NavigationQueue {
   ///
   /// - Returns: The turn to wait for; `nil` if it need not wait.
   func resume(_ navigation: Navigation) -> Signal? {
-    if paused[navigation.number] == nil { return nil }
-    paused[navigation.number] = nil
+    if !paused.contains(navigation) { return nil }
+    paused.remove(navigation)
     return takeTurn(navigation, isResumed: true)
   }
 
@@ -258,12 +253,12 @@ final class NavigationQueue {
       current = navigation
       return nil
     }
-    line.append(navigation, isResumed: isResumed)
+    if isResumed { line.insert(navigation) } else { line.append(navigation) }
     return Signal()
   }
 
   /// Whether a navigation waits for its turn.
-  func isInLine(_ navigation: Navigation) -> Bool { line.contains(navigation.number) }
+  func isInLine(_ navigation: Navigation) -> Bool { line.contains(navigation) }
 
   private func advance() {
     current = line.popFirst()
@@ -271,45 +266,52 @@ final class NavigationQueue {
   }
 }
 
-/// The navigations that wait for their turn: first those that had a turn and were paused, in the
-/// order in which they began, then the others in order of arrival.
+/// Navigations: first those that were inserted, in the order in which they began, then those that were
+/// appended, in order of arrival.
 ///
-/// - Complexity: O(1) on average to append, to take the first and to remove any.
+/// - Complexity: O(1) on average to append, to insert almost in order, to take the first and to remove any.
 @MainActor
-private struct NavigationLine: ~Copyable {
-  private var waiting: [Int: Navigation] = [:]
-  /// Numbers of navigations, in order. One that is removed keeps its place until it comes first.
-  private var resumed: ArraySlice<Int> = []
-  private var others: ArraySlice<Int> = []
+struct NavigationLine: ~Copyable {
+  private var members: [Int: Navigation] = [:]
+  /// Numbers of navigations. One that is removed keeps its place until it comes first, or none is left.
+  private var inserted: ArraySlice<Int> = []
+  private var appended: ArraySlice<Int> = []
 
-  var isEmpty: Bool { waiting.isEmpty }
+  var isEmpty: Bool { members.isEmpty }
 
   var navigations: [Navigation] {
-    (resumed + others).compactMap { waiting[$0] }
+    @inline(never) get { (inserted + appended).compactMap { members[$0] } }
   }
 
-  /// - Parameter isResumed: Whether the navigation had a turn before.
-  mutating func append(_ navigation: Navigation, isResumed: Bool) {
-    let number = navigation.number
-    waiting[number] = navigation
-    if isResumed {
-      let place = resumed.lastIndex { $0 < number }.map { $0 + 1 }
-      resumed.insert(number, at: place ?? resumed.startIndex)
-    } else {
-      others.append(number)
+  mutating func append(_ navigation: Navigation) {
+    if members.updateValue(navigation, forKey: navigation.number) == nil {
+      appended.append(navigation.number)
     }
   }
 
+  @inline(never)
+  mutating func insert(_ navigation: Navigation) {
+    let number = navigation.number
+    members[number] = navigation
+    let index = inserted.lastIndex { $0 <= number }
+    if index.map({ inserted[$0] }) == number { return }
+    inserted.insert(number, at: index.map { $0 + 1 } ?? inserted.startIndex)
+  }
+
   mutating func popFirst() -> Navigation? {
-    while let number = resumed.popFirst() ?? others.popFirst() {
-      if let first = waiting.removeValue(forKey: number) { return first }
+    while let number = inserted.popFirst() ?? appended.popFirst() {
+      if let first = members.removeValue(forKey: number) { return first }
     }
     return nil
   }
 
-  mutating func remove(_ number: Int) { waiting[number] = nil }
+  @inline(never)
+  mutating func remove(_ navigation: Navigation) {
+    members[navigation.number] = nil
+    if isEmpty { (inserted, appended) = ([], []) }
+  }
 
-  func contains(_ number: Int) -> Bool { waiting[number] != nil }
+  func contains(_ navigation: Navigation) -> Bool { members[navigation.number] != nil }
 }
 
 /// The screens whose results are awaited, in all windows.
