@@ -19,8 +19,8 @@ struct Journal: ~Copyable {
   /// The state after each change, slot by slot. Of one that the user undid, it is the state it leads to, as far as
   /// that is known.
   private var outcomes: [Slot.State] = []
-  /// The screens that the last change leads to, if they are known.
-  private var planned: [any Screen]?
+  /// The slot of the last change, and the screens that the change leads to, if they are known.
+  private var planned: (slot: Int, screens: [any Screen])?
 
   private var undoing: Undoing?
 
@@ -78,9 +78,15 @@ struct Journal: ~Copyable {
   /// Records the state of a place that the next operation may change.
   @inline(never)
   mutating func note(_ place: Slot.Place, becoming screens: [any Screen]? = nil) {
+    planned = screens.map { (slots.count, $0) }
+    let isNew = !slots.contains { $0.place.screen === place.screen }
     slots.append(Slot(place))
+    if isNew, case .contents(let container) = place,
+      let split = container as? any CollapsingContainer
+    {
+      for container in split.movingContainers { slots.append(Slot(.contents(container))) }
+    }
     if let screen = place.screen as? any KeepingScreen { parts += screen.parts }
-    planned = screens
   }
 
   /// Begins to restore every state, the last first.
@@ -97,8 +103,8 @@ struct Journal: ~Copyable {
     }
     let own = screensPutThere(with: new, in: places, beside: known)
     for slot in slots[outcomes.count...] { outcomes.append(slot.before) }
-    if let planned, let last = outcomes.popLast() {
-      outcomes.append(Slot.State(screens: planned, visible: last.visible))
+    if let (slot, screens) = planned {
+      outcomes[slot] = Slot.State(screens: screens, visible: outcomes[slot].visible)
     }
     // An action may have presented a screen on another one than its source.
     for screen in new {
@@ -249,12 +255,13 @@ extension Slot {
   /// The former screens that others have put somewhere else.
   fileprivate var elsewhere: [any Screen] {
     guard case .contents(let container) = place else { return [] }
+    let there = IdentitySet(container.containedScreens)
     return before.screens.filter { screen in
       // A collapsed split view may have put one column into another.
       if container is any CollapsingContainer, (try? screen.isInside(container)) == true {
         return false
       }
-      return screen.parentScreen !== container
+      return !there.contains(screen)
         && (screen.parentScreen != nil || screen.presentingScreen != nil)
     }
   }
@@ -273,7 +280,7 @@ extension Slot {
     case .contents(let container):
       var contents = contents(beside: now.screens, isOwn)
       for screen in elsewhere { contents.removeAll { $0 === screen } }
-      let isSame = areSame(now.screens, contents)
+      let isSame = self.contains(contents, now)
       let visible = before.visible
       // Not every tab can be shown, and the container would choose one when the visible tab goes.
       while count < visible.count {
@@ -292,7 +299,7 @@ extension Slot {
       while count <= 2 * visible.count {
         let screen = visible[count - visible.count - 1]
         count += 1
-        if !now.visible.contains(where: { $0 === screen }) {
+        if !now.shows(screen, of: before) {
           return .makeVisible(screen, in: container)
         }
       }

@@ -196,12 +196,20 @@ final class Route {
 }
 
 /// A container that may hold several columns inside a single child, as a collapsed split view does.
-package protocol CollapsingContainer: ContainerScreen {
+package protocol CollapsingContainer: SplitContainer {
   /// The screens of a column inside that child which another screen replaces.
   ///
   /// - Parameter count: The number of children that the container is given. With a second one, that is
   ///   the new secondary.
   func screensReplaced(by count: Int) -> [any Screen]
+
+  /// The containers among which its screens move while they are in a single child, which change with it: the innermost
+  /// column first.
+  var movingContainers: [any ContainerScreen] { get }
+
+  /// The outermost child on display or, of several in a single child, the one that covers the others. Made visible,
+  /// it is so again, unless the container has collapsed or expanded meanwhile.
+  var outermostVisible: [any Screen] { get }
 }
 
 /// A screen that takes along more than searches find in it when it goes.

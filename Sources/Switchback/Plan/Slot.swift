@@ -16,6 +16,13 @@ struct Slot {
   struct State {
     let screens: [any Screen]
     var visible: [any Screen] = []
+    /// Of a split view. One that collapses or expands chooses what it shows.
+    var isCollapsed = false
+
+    /// Whether the visible screens of an earlier state are visible, or cannot be.
+    func shows(_ screen: any Screen, of earlier: State) -> Bool {
+      isCollapsed != earlier.isCollapsed || visible.contains { $0 === screen }
+    }
 
     func isSame(as other: State) -> Bool {
       areSame(screens, other.screens) && areSame(visible, other.visible)
@@ -111,17 +118,22 @@ struct Slot {
     if isUsers { return missing.isEmpty }
     let now = now
     switch place {
-    case .contents:
-      if now.screens.count < before.screens.count { return missing.isEmpty }
-      return areSame(now.screens, contents(beside: now.screens, isOwn))
-        && (now.screens.count > before.screens.count
-          || before.visible.allSatisfy { screen in now.visible.contains { $0 === screen } })
+    case .contents(let container):
+      let isSame = contains(contents(beside: now.screens, isOwn), now)
+      let isFilled =
+        now.screens.count > before.screens.count && !(container is any CollapsingContainer)
+      return isSame && (isFilled || before.visible.allSatisfy { now.shows($0, of: before) })
     case .presentation:
       return now.isSame(as: before)
         || before.screens.isEmpty && now.screens.first.map(isOwn) == false
     case .root:
       return now.isSame(as: before)
     }
+  }
+
+  /// Whether a container has contents now, be it that a collapsed split view has put one column into another.
+  func contains(_ contents: [any Screen], _ now: State) -> Bool {
+    areSame(now.screens, contents) || now.screens.count < before.screens.count && missing.isEmpty
   }
 
   /// The former contents of a container, and what is in it now and is not the navigation's: each such
@@ -190,7 +202,11 @@ extension Slot.Place {
   fileprivate var now: Slot.State {
     @inline(never) get {
       guard case .contents(let container) = self else { return Slot.State(screens: screens) }
-      return Slot.State(screens: screens, visible: container.visibleScreens)
+      guard let split = container as? any CollapsingContainer else {
+        return Slot.State(screens: screens, visible: container.visibleScreens)
+      }
+      return Slot.State(
+        screens: screens, visible: split.outermostVisible, isCollapsed: split.isCollapsed)
     }
   }
 

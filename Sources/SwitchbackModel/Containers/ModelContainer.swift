@@ -158,16 +158,6 @@ extension ModelContainer {
       && areSame(arrangement.visible, storedVisibleScreens)
   }
 
-  /// Whether the screens are arranged so, but for the width: in another one, a split view shows more of them, or
-  /// fewer.
-  private func isArrangedInAWidth(_ arrangement: Arrangement) -> Bool {
-    let visible = arrangement.visible
-    if isArranged(arrangement) { return true }
-    return self is any CollapsingContainer && areSame(arrangement.screens, storedScreens)
-      && (visible.allSatisfy { shows($0.model) }
-        || storedVisibleScreens.allSatisfy { index(of: $0, in: visible) != nil })
-  }
-
   private func arrange(_ arrangement: Arrangement) -> [Changed] {
     areSame(arrangement.screens, storedScreens)
       ? show(arrangement.visible)
@@ -190,7 +180,7 @@ extension ModelContainer {
         if isOfApp { self.isChanging = false }
         return ending == .failed ? self.takeBack(to: before) : []
       },
-      isSo: { self.isArrangedInAWidth(arrangement) && self.stays(like: place) })
+      isSo: { self.isArranged(arrangement) && self.stays(like: place) })
   }
 
   /// Restores the former screens of the container, except screens that are now elsewhere.

@@ -30,7 +30,7 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
         let hasColumn = hasColumns && hasPlace(for: .secondary)
         let own =
           hasColumn
-          ? SplitColumn(.secondary, of: self).containedScreens.first
+          ? content(of: .secondary)
           : base?.viewControllers.last { $0 is UINavigationController }
         guard let stack = own as? UINavigationController ?? base else {
           throw ChainError.noStackInCollapsed
@@ -48,7 +48,19 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
   /// The secondary in the stack of a collapsed split view, or put aside, which another secondary replaces.
   package func screensReplaced(by count: Int) -> [any Screen] {
     guard hasColumns, isCollapsed, count > 1 else { return [] }
-    return SplitColumn(.secondary, of: self).containedScreens
+    return [content(of: .secondary)].compactMap { $0 }
+  }
+
+  package var movingContainers: [any ContainerScreen] {
+    guard isCollapsed, let base = viewControllers.first as? any ContainerScreen else { return [] }
+    return [base] + columns.reversed().map { SplitColumn($0, of: self) }
+  }
+
+  package var outermostVisible: [any Screen] {
+    if !isCollapsed { return Array(visibleScreens.prefix(1)) }
+    let stack = viewControllers.first as? UINavigationController
+    let column = stack?.viewControllers.last { $0 is UINavigationController }
+    return column.map { [$0] } ?? viewControllers
   }
 
   public var visibleScreens: [any Screen] {
@@ -70,7 +82,7 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     viewIfLoaded?.window == nil || member.viewIfLoaded?.window != nil
   }
 
-  /// Makes a column visible.
+  /// Makes a column visible. A child that is visible becomes the outermost or topmost one.
   ///
   /// When a split view collapses, it may remove a column that its delegate, or its preferred
   /// column, does not choose. This method brings such a screen back, as UIKit shows a detail.
@@ -80,9 +92,11 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     if let place = screen as? SplitColumn { return try await place.show(animated: animated) }
     let screen = try controller(screen)
     if isCollapsed {
-      if screen.isInside(self) { return }
+      let column = column(inside: screen)
+      if column == nil, screen.isInside(self) { return }
       try await comeToRest()
-      return try await bringBack(screen, animated: animated)
+      guard let column else { return try await bringBack(screen, animated: animated) }
+      return try await SplitColumn(column, of: self).show(animated: animated)
     }
     // UIKit has wrapped a column's new screen in a navigation controller.
     guard let member = members.first(where: screen.isInside) else {
@@ -90,7 +104,10 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     }
     try await comeToRest()
     let isVisible = try await carryOut(animated: animated) { [self] in
-      if let column = allColumns.first(where: { self.member(for: $0) === member }) {
+      if screen !== inspectorMember, visibleScreens.contains(where: { $0 === screen }) {
+        for column in columns.prefix(while: { self.member(for: $0) !== screen }) { hide(column) }
+        if !hasColumns, screen !== members.first { preferredDisplayMode = .secondaryOnly }
+      } else if let column = allColumns.first(where: { self.member(for: $0) === member }) {
         show(column)
       } else if !visibleScreens.contains(where: { $0 === member }) {
         preferredDisplayMode = .oneBesideSecondary
@@ -105,9 +122,6 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
 
   /// Shows a screen that the collapse has removed.
   private func bringBack(_ screen: UIViewController, animated: Bool) async throws {
-    if let column = column(inside: screen) {
-      return try await SplitColumn(column, of: self).show(animated: animated)
-    }
     guard !hasColumns, let first = viewControllers.first else {
       throw UIKitError.notContained(name(of: screen), in: name(of: self))
     }
@@ -150,13 +164,6 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
 
   /// Makes the given screens the columns, in order. Screens that stay keep their column.
   private func setColumns(_ all: [UIViewController], animated: Bool) async throws(UIKitError) {
-    if isCollapsed, let list = all.first as? UINavigationController,
-      let index = list.viewControllers.firstIndex(where: { $0 === all.last }), index > 0
-    {
-      // The secondary leaves the stack of the list, to be beside it.
-      _ = list.popToViewController(list.viewControllers[index - 1], animated: false)
-      return
-    }
     let keeps = inspectorMember
     let screens = all.filter { $0 !== keeps }
     let isEmpty = screens.count == 2 && viewController(for: .supplementary) == nil
@@ -273,7 +280,7 @@ extension UISplitViewController {
   /// The secondary of a collapsed split view that the user has left.
   private var secondaryPutAside: UIViewController? {
     guard hasPlace(for: .secondary),
-      let screen = SplitColumn(.secondary, of: self).containedScreens.first as? UIViewController,
+      let screen = content(of: .secondary),
       !screen.isInside(self)
     else { return nil }
     NotedScreen.note(self, of: screen)
@@ -285,9 +292,7 @@ extension UISplitViewController {
 
   /// The screens of the columns, or the navigation controllers around them, on display or not.
   var screensOfColumns: [any Screen] {
-    var screens: [any Screen] = []
-    for column in keptColumns { screens += SplitColumn(column, of: self).containedScreens }
-    return screens
+    keptColumns.compactMap(content)
   }
 
   /// The column of a screen, or of the navigation controller around it, on display or not.
@@ -328,9 +333,9 @@ extension UISplitViewController {
     // See 'Columns have stacks' in Docs/Maintainers/UIKitRules.md.
     if column != .compact, viewController(for: column) != nil {
       setViewController(nil, for: column)
-      // Collapsed, the next column has taken the place of the outermost. UIKit tells it in the next
-      // turn that it has appeared, and it must not leave before.
-      if isCollapsed, column == columns.first, viewIfLoaded?.window != nil { try await nextTurn() }
+      // Another column may have come on display in its place. UIKit tells it in the next turn that it has appeared, and
+      // it must not leave before.
+      if awaitsAppearance { try await nextTurn() }
     }
     setViewController(screen, for: column)
   }

@@ -23,7 +23,7 @@ struct SecondaryTests {
   }
 
   /// Folders, in three columns Messages, and a stack of Inbox.
-  private func makeSplit(_ style: Style) -> UISplitViewController {
+  static func makeSplit(_ style: Style) -> UISplitViewController {
     let secondary = UINavigationController(rootViewController: page("Inbox"))
     guard style != .classic else {
       let split = UISplitViewController()
@@ -45,7 +45,7 @@ struct SecondaryTests {
     _ width: UIUserInterfaceSizeClass
   ) async throws -> String {
     try await onDevice { simulation in
-      let window = await simulation.show(makeSplit(style), width: width)
+      let window = await simulation.show(Self.makeSplit(style), width: width)
       try await WindowRouter(window: window).navigate(to: step)
       #expect(try window.screen(BagViewController.self).viewIfLoaded?.window === window)
       return window.drawn
@@ -137,7 +137,7 @@ struct SecondaryTests {
     style: Style, width: UIUserInterfaceSizeClass
   ) async throws {
     try await onDevice { simulation in
-      let window = await simulation.show(makeSplit(style), width: width)
+      let window = await simulation.show(Self.makeSplit(style), width: width)
       let inner = StepAssembly(
         finder: NilFinder(),
         factory: ClosureFactory<UISplitViewController, Any?> { _ in UISplitViewController() }
@@ -209,7 +209,7 @@ struct SecondaryTests {
     style: Style
   ) async throws {
     try await onDevice { simulation in
-      let split = makeSplit(style)
+      let split = Self.makeSplit(style)
       let draft = DraftViewController()
       draft.answer = { false }
       let secondary = split.viewController(for: .secondary) as? UINavigationController
@@ -237,7 +237,7 @@ struct SecondaryTests {
   ) async throws {
     try await onDevice { simulation in
       let tabs = UITabBarController()
-      tabs.viewControllers = [page("Start"), makeSplit(style)]
+      tabs.viewControllers = [page("Start"), Self.makeSplit(style)]
       let window = await simulation.show(tabs, width: .compact)
       let hasThree = style == .tripleColumn
       let beside = hasThree ? "\n      ├─ stack*\n      │  └─ Messages*" : ""

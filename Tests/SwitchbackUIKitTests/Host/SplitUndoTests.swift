@@ -1,0 +1,105 @@
+#if !canImport(UIKit)
+import Switchback
+import SwitchbackUIKit
+import Testing
+import UIKitSimulator
+
+/// What a split view shows after a navigation that has changed it and then fails.
+struct SplitUndoTests {
+  typealias Column = UISplitViewController.Column
+
+  /// In a narrow window, the columns that the user has gone back from; in a wide one, those that are hidden.
+  nonisolated static let cases: [(UIUserInterfaceSizeClass, Int)] =
+    [UIUserInterfaceSizeClass.compact, .regular].flatMap { width in (0...2).map { (width, $0) } }
+
+  private static func bag<A: Action>(_ action: A) -> DestinationStep<BagViewController, Any?>
+  where A.Source == UISplitViewController {
+    finding(BagViewController.self).using(action).from(existing(UISplitViewController.self))
+      .assemble()
+  }
+
+  private static func ways(
+    in style: SecondaryTests.Style
+  ) -> [(String, DestinationStep<BagViewController, Any?>)] {
+    let columns: [Column] =
+      switch style {
+      case .classic: []
+      case .doubleColumn: [.primary, .secondary]
+      case .tripleColumn: [.primary, .supplementary, .secondary]
+      }
+    let onto = StepAssembly(
+      finder: NilFinder(), factory: ClassFactory<BagViewController, Any?>()
+    ).using(UINavigationController.push())
+      .from(GeneralStep.custom(using: ClassFinder<UINavigationController, Any?>()))
+    return [
+      ("the primary", bag(.setPrimary())), ("the secondary", bag(.setSecondary())),
+      ("a push there", bag(UISplitViewController.pushInSecondary())),
+      ("a push", onto.assemble()),
+      (
+        "a layer",
+        finding(BagViewController.self).using(GeneralAction.presentModally())
+          .from(existing(UISplitViewController.self)).assemble()
+      ),
+    ]
+      + columns.map { ("column \($0)", TripleColumnTests.bag(in: $0)) }
+  }
+
+  @Test(arguments: SecondaryTests.Style.allCases, cases)
+  func `After a failure, the user sees the same columns as before`(
+    _ style: SecondaryTests.Style, _ start: (width: UIUserInterfaceSizeClass, gone: Int)
+  ) async throws {
+    for (name, way) in Self.ways(in: style) {
+      try await onDevice { simulation in
+        let split = SecondaryTests.makeSplit(style)
+        let window = await simulation.show(split, width: start.width)
+        if start.width == .compact {
+          for _ in 0..<start.gone {
+            (split.viewControllers.first as? UINavigationController)?
+              .popViewController(animated: false)
+          }
+        } else {
+          split.preferredDisplayMode =
+            [.twoBesideSecondary, .oneBesideSecondary, .secondaryOnly][start.gone]
+        }
+        await simulation.untilIdle()
+        let before = window.drawn
+        let step = finding(AccountViewController.self).using(FailingAction()).from(way).assemble()
+        let text = await text {
+          try await WindowRouter(window: window).navigate(to: step, animated: false)
+        }
+        await simulation.untilIdle()
+        // A column between two others does not come back, and the error says so.
+        let isLost = before.contains("Messages") && !window.drawn.contains("Messages")
+        #expect(isLost || window.drawn == before, "\(name)")
+        #expect(text.contains("All changes were undone.") == (window.drawn == before), "\(name)")
+      }
+    }
+  }
+
+  @Test func `A narrow split view shows the list again that the user had gone back to`()
+    async throws
+  {
+    try await onDevice { simulation in
+      let split = SecondaryTests.makeSplit(.doubleColumn)
+      let window = await simulation.show(split, width: .compact)
+      (split.viewControllers.first as? UINavigationController)?.popViewController(animated: false)
+      await simulation.untilIdle()
+      let before = """
+        window
+        └─ split
+           ├─ stack*
+           │  └─ Folders*
+           └─ stack
+              └─ Inbox*
+        """
+      #expect(window.drawn == before)
+      let step = finding(AccountViewController.self).using(FailingAction())
+        .from(Self.bag(.setSecondary())).assemble()
+      await #expect(throws: NavigationError.self) {
+        try await WindowRouter(window: window).navigate(to: step)
+      }
+      #expect(window.drawn == before)
+    }
+  }
+}
+#endif
