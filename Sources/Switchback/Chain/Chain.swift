@@ -69,7 +69,7 @@ protocol Joint<Context>: StepDescribing, ChainPart {
 }
 
 /// The continuation of a chain behind a joint.
-enum Turn {
+indirect enum Turn {
   /// With a chain: the one behind the joint, or that of a case.
   ///
   /// - Parameter isMadeAnew: Whether a closure of the app has made the chain for this resolution.
@@ -100,9 +100,14 @@ protocol ChainWalking {
   var anyContext: Any { get }
 }
 
-struct ChainWalk<Context>: ChainWalking {
-  let chain: Chain<Context>
-  let context: Context
+final class ChainWalk<Context>: ChainWalking {
+  private let chain: Chain<Context>
+  private let context: Context
+
+  init(chain: Chain<Context>, context: Context) {
+    self.chain = chain
+    self.context = context
+  }
 
   func walk(
     in hierarchy: Hierarchy, into resolved: inout ResolvedChain

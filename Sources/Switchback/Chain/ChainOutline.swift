@@ -23,7 +23,7 @@ extension ChainOutline {
     package internal(set) var goal: Goal
   }
 
-  package enum Condition: Equatable, Sendable {
+  package indirect enum Condition: Equatable, Sendable {
     case always
     /// A case of a switch: a finder finds its screen.
     case finder(FinderOutline)
@@ -153,16 +153,25 @@ extension ChainOutline.Step {
 ///     ▸ · ModelStack     never looked for
 ///                        …
 public struct ChainTrace: Sendable {
-  package struct Line: Sendable {
+  package final class Line: Sendable {
     /// The step, without its continuations.
     package let step: ChainOutline.Step
     /// Its outcome: found, not found and why, or not looked at.
     package let wording: Wording
-    package internal(set) var isFound = false
+    package let isFound: Bool
     /// Whether the navigation failed here.
-    package internal(set) var isFailing = false
+    package let isFailing: Bool
 
     package var outcome: String { "\(wording)" }
+
+    init(
+      step: ChainOutline.Step, wording: Wording, isFound: Bool = false, isFailing: Bool = false
+    ) {
+      self.step = step
+      self.wording = wording
+      self.isFound = isFound
+      self.isFailing = isFailing
+    }
   }
 
   /// The steps, destination first.

@@ -9,7 +9,7 @@
 ///     } catch let error as NavigationError {
 ///       if case .blocked(let screen, _) = error { … }
 ///     }
-public enum NavigationError: Error, Sendable {
+public indirect enum NavigationError: Error, Sendable {
   /// The chain could not be resolved. Carries the error of a finder, a transformer, `prepare` or an
   /// action, or a ``SourceError``, ``ChainError`` or ``HierarchyError``.
   case unresolved(any Error, ChainTrace)
@@ -84,7 +84,7 @@ extension NavigationError {
 }
 
 /// The reason why a new screen cannot be integrated at its place in the chain.
-public enum SourceError: Error, Equatable, Sendable {
+public indirect enum SourceError: Error, Equatable, Sendable {
   /// The screen to start from is of another type than the action works on.
   case wrongType(found: String, wanted: String, action: String)
 

@@ -3,7 +3,7 @@
 /// Two finders with equal outlines look for the same screens in the same places, unless their
 /// ``isReadable`` is false.
 package struct FinderOutline: Equatable, Sendable {
-  package enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     /// By its class alone: ``ClassFinder``, or ``ScreenFinder`` without a context.
     case byClass
     /// By its class and by the context that it shows: ``ClassWithContextFinder``, or ``ScreenFinder``, as a
@@ -136,7 +136,7 @@ extension ClosureFinder: KindStating {
 
 /// A static description of a factory.
 package struct FactoryOutline: Sendable {
-  package enum Kind: Equatable, Sendable {
+  package indirect enum Kind: Equatable, Sendable {
     /// Builds a screen, with the app's own code.
     case builds
     /// Builds a screen, with a closure, which cannot be read: ``ClosureFactory``.

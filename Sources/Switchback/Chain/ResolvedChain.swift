@@ -1,7 +1,7 @@
 /// The outcome of a step of a chain in one navigation.
 @MainActor
-struct ResolvedStep {
-  enum Outcome {
+final class ResolvedStep {
+  indirect enum Outcome {
     case found(any Screen)
     case build(any BuildingStep)
     case lookup(PreparedLookup)
@@ -15,8 +15,17 @@ struct ResolvedStep {
   }
 
   let link: any StepDescribing
-  var outcome: Outcome
-  var tasks: PreparedTasks?
+  fileprivate(set) var outcome: Outcome
+  let tasks: PreparedTasks?
+
+  init(_ link: any StepDescribing, _ outcome: Outcome, _ tasks: PreparedTasks? = nil) {
+    self.link = link
+    self.outcome = outcome
+    self.tasks = tasks
+  }
+
+  /// Releases the screen that was found.
+  func letScreenGo(leaving wording: Wording) { outcome = .noted(wording, isFound: isFound) }
 
   /// Whether the step has a screen, and is not only a joint between two steps.
   var hasScreen: Bool {
@@ -70,7 +79,7 @@ struct ResolvedChain {
       return
     }
     let tasks = try link.tasks?.prepared(with: context, for: link, meeting: &interceptors)
-    steps.append(ResolvedStep(link: link, outcome: outcome, tasks: tasks))
+    steps.append(ResolvedStep(link, outcome, tasks))
   }
 
   /// Adds tasks for all screens of the route. They run before the ones added earlier.
@@ -93,7 +102,7 @@ struct ResolvedChain {
 
   /// Adds a joint before the chain's continuation is known.
   mutating func pass(_ joint: any StepDescribing) {
-    if !joint.isHidden { steps.append(ResolvedStep(link: joint, outcome: .passed)) }
+    if !joint.isHidden { steps.append(ResolvedStep(joint, .passed)) }
   }
 
   /// Notes the continuation of the joint that was added last.
@@ -109,7 +118,7 @@ struct ResolvedChain {
       steps[steps.count - 1].outcome = .chose(nil)
       throw .noCase(of: cases)
     case .found(let screen):
-      steps.append(ResolvedStep(link: joint, outcome: .found(screen)))
+      steps.append(ResolvedStep(joint, .found(screen)))
       return nil
     case .on(let walk, let isMadeAnew):
       if isMadeAnew {
@@ -147,12 +156,23 @@ protocol BuildingStep: AnyObject {
 
 /// A step that was skipped, to be looked for again among the screens that the navigation builds.
 @MainActor
-struct PreparedLookup {
+final class PreparedLookup {
+  typealias Find = @MainActor (Hierarchy) throws -> (any Screen)?
+
   let link: any StepDescribing
   let targetType: Any.Type
   /// Whether the navigation ends in an error if there is no such screen.
   let insists: Bool
-  let find: @MainActor (Hierarchy) throws -> (any Screen)?
+  let find: Find
+
+  init(
+    link: any StepDescribing, targetType: Any.Type, insists: Bool, find: @escaping Find
+  ) {
+    self.link = link
+    self.targetType = targetType
+    self.insists = insists
+    self.find = find
+  }
 }
 
 @MainActor
@@ -310,7 +330,7 @@ package final class OutlineReader {
 
 /// A continuation from a part of a compiled chain.
 @MainActor
-struct ChainWay {
+final class ChainWay {
   /// As an outline has it. The goal is set when the chain behind has been read.
   let outline: ChainOutline.Way
   /// The chain behind, if there is one and it is known.

@@ -62,8 +62,7 @@ final class TaskEntry<Context> {
       let context = own(context)
       var interceptor = interceptor
       try interceptor.prepare(with: context)
-      met.pending.append(
-        PreparedInterceptor(id: id, link: link, interceptor: interceptor, context: context))
+      met.pending.append(PreparedInterceptor(id, link, interceptor, context: context))
     }
   }
 
@@ -154,11 +153,18 @@ extension PendingInterceptor {
   }
 }
 
-struct PreparedInterceptor<I: RoutingInterceptor>: PendingInterceptor {
+final class PreparedInterceptor<I: RoutingInterceptor>: PendingInterceptor {
   let id: InterceptorID
   let link: (any StepDescribing)?
-  let interceptor: I
-  let context: I.Context
+  private let interceptor: I
+  private let context: I.Context
+
+  init(_ id: InterceptorID, _ link: (any StepDescribing)?, _ interceptor: I, context: I.Context) {
+    self.id = id
+    self.link = link
+    self.interceptor = interceptor
+    self.context = context
+  }
 
   var name: String { interceptorName(I.self) }
   var waitsForUser: Bool { interceptor.waitsForUser }
@@ -174,13 +180,19 @@ struct PreparedInterceptor<I: RoutingInterceptor>: PendingInterceptor {
 }
 
 /// The identity of an interceptor: its key or, without one, its place in a chain.
-struct InterceptorID: Hashable {
+final class InterceptorID: Hashable {
   /// Retained, so that no other place gets the same identity.
-  fileprivate let place: AnyObject
+  private let place: AnyObject
   let key: AnyHashable?
   /// The type of an interceptor that may not be recognised the next time: its chain is made anew for each
   /// resolution, perhaps with another key.
   let unrecognizable: ObjectIdentifier?
+
+  init(place: AnyObject, key: AnyHashable?, unrecognizable: ObjectIdentifier?) {
+    self.place = place
+    self.key = key
+    self.unrecognizable = unrecognizable
+  }
 
   static func == (one: InterceptorID, other: InterceptorID) -> Bool {
     if let key = one.key { return key == other.key }

@@ -20,7 +20,7 @@ final class RouteCommitter {
   /// The step whose screen was being integrated.
   private var failing: (any StepDescribing)?
 
-  private enum Stage {
+  private indirect enum Stage {
     /// Takes an operation.
     case operating(Int)
     /// A container has received a new screen, and may have to show it.

@@ -3,7 +3,7 @@
 ///
 /// The parts of a navigation decide and never wait. Each returns its next call, and receives the reply.
 @MainActor
-enum Call {
+indirect enum Call {
   case wait(Signal)
   case settle(any ScreenWindow)
   case confirm(any LeaveGuard)
@@ -75,7 +75,7 @@ typealias Signal = Answer<Result<Void, any Error>?>
 
 /// The result of a call.
 @MainActor
-enum Reply {
+indirect enum Reply {
   case done
   case agreed(Bool)
   /// The screen that was asked is gone.

@@ -199,7 +199,7 @@ private func sentences(
 }
 
 /// The reason why saved screens are not restored.
-public enum RestorationError: Error, Equatable, Sendable, CustomStringConvertible {
+public indirect enum RestorationError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A version of the app with other destinations saved them.
   case otherVersion(found: String, expected: String)
   /// The data cannot be read. Carries its version, `nil` if there is none in it, and the error.

@@ -129,11 +129,7 @@ final class Resolution {
 
   /// Releases the screens that were seen. The outcomes of the steps are kept as text.
   func letScreensGo() {
-    for index in resolved.steps.indices {
-      let step = resolved.steps[index]
-      resolved.steps[index].outcome = .noted(
-        describe(step, step.link.outline), isFound: step.isFound)
-    }
+    for step in steps { step.letScreenGo(leaving: describe(step, step.link.outline)) }
     hierarchy.letScreensGo()
   }
 }

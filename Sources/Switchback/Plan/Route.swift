@@ -27,7 +27,8 @@ final class Route {
     case performed
   }
 
-  struct Construction {
+  @MainActor
+  final class Construction {
     let step: any BuildingStep
     let tasks: PreparedTasks?
     let source: Source
@@ -37,8 +38,18 @@ final class Route {
     /// The new screens that go into this one.
     var children: [Int] = []
 
+    init(
+      step: any BuildingStep, tasks: PreparedTasks?, source: Source, integration: Integration,
+      isOnDisplay: Bool
+    ) {
+      self.step = step
+      self.tasks = tasks
+      self.source = source
+      self.integration = integration
+      self.isOnDisplay = isOnDisplay
+    }
+
     /// The screens that the action says it would take away now.
-    @MainActor
     func screensTakenAway(in window: any ScreenWindow) throws -> [any Screen] {
       guard isOnDisplay, case .live(let screen) = source else { return [] }
       return try step.action.screensTakenAway(fromScreen: screen, in: window)
@@ -53,7 +64,7 @@ final class Route {
     let isDestination: Bool
   }
 
-  enum Operation {
+  indirect enum Operation {
     /// Dismisses layers, the lowest of them first: a slot for each.
     case dismiss(Range<Int>)
     /// Changes the children of a container: its slot.

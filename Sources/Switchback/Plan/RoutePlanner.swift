@@ -206,7 +206,7 @@ struct RoutePlanner {
       slot(of: container, in: route.slots).flatMap { route.slots[$0].after }
       ?? container.containedScreens.map { ChildScreen($0) }
     let number = route.constructions.count
-    var change = Slot(.contents(container), holding: before.compactMap(\.screen), after: before)
+    let change = Slot(.contents(container), holding: before.compactMap(\.screen), after: before)
     try change.embed(
       ChildScreen(step: number, type: step.targetType), number: number, by: embedding)
     route.mayBeRemoved += change.removed
@@ -246,7 +246,7 @@ struct RoutePlanner {
     var after: [ChildScreen] = []
     after.reserveCapacity(kept.count + 1)
     for screen in kept { after.append(ChildScreen(screen)) }
-    var slot = Slot(.contents(container), holding: before, after: after)
+    let slot = Slot(.contents(container), holding: before, after: after)
     try slot.embed(child, number: index, by: embedding)
     if new != nil, try !isInWindow(container) {
       route.preparations.append(slot)

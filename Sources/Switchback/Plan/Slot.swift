@@ -5,7 +5,7 @@
 /// after. It is current as long as each slot is as it was; the screens in the difference are removed, and
 /// so asked first. The commit records each slot that it is about to change, and undoing restores it.
 @MainActor
-struct Slot {
+final class Slot {
   enum Place {
     case contents(any ContainerScreen)
     case presentation(by: any Screen)
@@ -68,7 +68,7 @@ struct Slot {
   }
 
   /// Adds a new screen to the planned ones, which is to be visible.
-  mutating func embed(
+  func embed(
     _ screen: ChildScreen, number: Int, by embedding: any ContainerAction
   ) throws {
     // Taken out, as the list would be copied for each screen.

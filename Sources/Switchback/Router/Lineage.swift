@@ -76,9 +76,15 @@ struct Lineage {
 
   /// The interceptors inside which the navigation was begun. They do not run in it again.
   var interceptors: [InterceptorID] {
-    if code == nil { return [] }
-    return [code?.interceptor].compactMap(\.self)
-      + ancestors.compactMap { $0.lineage.code?.interceptor }
+    @inline(never) get {
+      var interceptors: [InterceptorID] = []
+      var code = code
+      while let current = code {
+        if let interceptor = current.interceptor { interceptors.append(interceptor) }
+        code = current.navigation?.lineage.code
+      }
+      return interceptors
+    }
   }
 }
 

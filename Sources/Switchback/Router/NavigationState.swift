@@ -1,5 +1,5 @@
 extension Navigation {
-  enum State {
+  indirect enum State {
     /// Has not begun, or waits for its turn.
     case queued
     /// Resolves the chain, when the window is settled.

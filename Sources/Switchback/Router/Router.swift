@@ -224,7 +224,7 @@ public enum TransitionPolicy: Hashable, Sendable {
 ///
 /// - Note: An outcome holds its screens. Release it when you have read it.
 @MainActor
-public enum NavigationOutcome {
+public indirect enum NavigationOutcome {
   /// The destination was already on screen. Only its context tasks may have changed something.
   case alreadyThere(any Screen)
 
@@ -270,7 +270,7 @@ extension NavigationOutcome: @MainActor CustomStringConvertible {
 @MainActor
 public struct NavigationEvent {
   /// The kinds of events.
-  public enum Kind {
+  public indirect enum Kind {
     /// The navigation was requested. Carries the type of the destination's screen.
     case began(destination: String)
     /// The chain was resolved. Occurs again after interceptors have run.
@@ -310,7 +310,7 @@ package protocol NavigationProbe: AnyObject {
 
 /// A point in a navigation at which a probe is called.
 @MainActor
-package enum NavigationPoint {
+package indirect enum NavigationPoint {
   /// The navigation was requested.
   case requested(NavigationRequest)
   /// It is the navigation's turn: it no longer waits for others.

@@ -130,7 +130,7 @@ extension SearchOptions: CustomStringConvertible {
 /// The screen at which a search begins.
 ///
 ///     ClassFinder<LoginScreen, Void>(options: .currentVisible, from: .root)
-public enum StartingPoint {
+public indirect enum StartingPoint {
   /// The root of the topmost layer, which the user sees.
   case topmost
 

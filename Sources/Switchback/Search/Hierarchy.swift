@@ -154,7 +154,7 @@ struct WalkKey: Equatable {
 }
 
 /// A defect of a hierarchy that a host reports.
-public enum HierarchyError: Error, Equatable, Sendable {
+public indirect enum HierarchyError: Error, Equatable, Sendable {
   /// A screen contains or presents itself, directly or through others. Carries its name.
   case cycle(String)
 
