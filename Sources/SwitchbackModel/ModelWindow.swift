@@ -122,9 +122,13 @@ open class ModelWindow: ScreenWindow {
   /// Dismisses the layers before the root is replaced, without an animation: a display that removes a root might leave
   /// the layers above it on screen.
   private func dismissLayers(for root: ModelScreen) async throws {
-    guard let presenter = storedRoot?.presenterInLayer() else { return }
-    try await presenter.dismissPresentedScreen(animated: false)
-    if !isSettled { try await comeToRest(for: "window") }
+    var dismissed: ModelScreen?
+    // The app may present another one as soon as the first is gone.
+    while let presenter = storedRoot?.presenterInLayer(), presenter.storedPresented !== dismissed {
+      dismissed = presenter.storedPresented
+      try await presenter.dismissPresentedScreen(animated: false)
+      if !isSettled { try await comeToRest(for: "window") }
+    }
     // Other code may have used the screen meanwhile.
     if root !== storedRoot { try check(root) }
   }

@@ -167,6 +167,25 @@ struct RootTests {
     }
   }
 
+  @Test(arguments: SwiftUISettings.each, [1, 8])
+  func `A root takes along what the app presents while another layer leaves for it`(
+    _ settings: SwiftUISettings, _ turns: Int
+  ) async throws {
+    var settings = settings
+    settings.unanimatedTurns = 5
+    let home = ModelStack(ModelScreen(name: "Home"))
+    let app = await SwiftUISimulation(settings) { ModelWindow(home) }
+    try await home.presentScreen(ModelScreen(name: "Help"), animated: true)
+    // Waits until the help is gone, as the new root does, and may come first.
+    app.later(turns) {
+      Task { try await home.presentScreen(ModelScreen(name: "Offer"), animated: true) }
+    }
+    try await app.window.setRootScreen(ModelStack(Login()), animated: true)
+    await app.untilIdle()
+    #expect(app.window.drawing == "window\n└─ stack\n   └─ Login*")
+    #expect(app.complaints == [], "\(settings)")
+  }
+
   @Test func `The empty path of a stack whose view is made anew pops nothing`()
     async throws
   {
