@@ -151,8 +151,7 @@ package final class ScreenDisplay: RefusingDisplay {
 
   /// The place above a layer.
   package func slot(above root: ModelScreen) -> LayerSlot {
-    let known = slots[ObjectIdentifier(root)]?.slot
-    if let known { return known }
+    if let known = slots[ObjectIdentifier(root)]?.slot { return known }
     let slot = LayerSlot(root, of: self)
     let isLayer = layers.contains { $0 === root }
     slots[ObjectIdentifier(root)] = KnownSlot(slot: slot, held: isLayer ? slot : nil)
@@ -305,6 +304,7 @@ package final class ScreenDisplay: RefusingDisplay {
     }
     if let expectation, expectation.verdict == .contradicted {
       transition.fail(expectation.error)
+      await rest()  // SwiftUI takes back what it has begun to show.
     } else {
       // A finger that rests longer than the wait may make SwiftUI drop the change.
       if toolkit.motion != .still, let stack = transition.receiver as? ModelStack { restate(stack) }

@@ -176,6 +176,24 @@ struct CoverTests {
     }
   }
 
+  /// SwiftUI takes back what it has begun to show, which takes time.
+  @Test(arguments: SwiftUISettings.pairs(seed: 83).filter(\.hasUIKit))
+  func `A change waits for the end of one that has failed as UIKit covered it`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    var settings = settings
+    settings.animationTurns = 12
+    try await visit("window\n└─ Home", settings) { simulation in
+      simulation.after(3) { simulation.coverAll() }
+      await #expect(throws: SwiftUIError.notShown("Login")) {
+        try await simulation.window.layers[0].presentScreen(Login(), animated: true)
+      }
+      try await simulation.window.setRootScreen(ModelScreen(name: "Welcome"), animated: true)
+      #expect(simulation.window.drawing == "window\n└─ Welcome")
+      simulation.coverAll(false)
+    }
+  }
+
   @Test(
     arguments: SwiftUISettings.pairs(seed: 83).filter(\.hasUIKit), [true, false])
   func `A sheet under a full-screen screen of UIKit's stays when a navigation fails`(
