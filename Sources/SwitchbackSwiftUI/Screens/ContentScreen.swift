@@ -18,8 +18,8 @@ open class ContentScreen<Content>: ModelScreen {
   /// The callers that wait for a result, if the view gives any.
   fileprivate final var storedResults: AnyObject?
 
-  /// Whether the user has answered the prompt that this is.
-  final var wasAnswered = false
+  /// The presentation in which the user has last answered the prompt that this is.
+  final var answeredPresentation: Int?
 
   /// Makes a screen without a context: the first screen of a window, for example.
   public init(_ content: Content) {

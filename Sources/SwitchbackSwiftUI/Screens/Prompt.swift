@@ -178,7 +178,7 @@ package struct PromptForm {
 @MainActor
 package protocol PromptScreen: ModelScreen {
   var form: PromptForm { get }
-  /// Whether the user has chosen a button.
+  /// Whether the user has chosen a button since the prompt was presented.
   var isAnswered: Bool { get }
   /// Takes in that the user has chosen a button.
   func answer(with button: Int)
@@ -196,11 +196,11 @@ extension Prompt: PromptContent {
 extension ContentScreen: PromptScreen where Content: PromptContent {
   package var form: PromptForm { content.form }
 
-  package var isAnswered: Bool { wasAnswered }
+  package var isAnswered: Bool { answeredPresentation == presentationCount }
 
   package func answer(with button: Int) {
-    if wasAnswered { return }
-    wasAnswered = true
+    if isAnswered { return }
+    answeredPresentation = presentationCount
     results.give(content.answer(to: button))
     userDidAnswer()
   }

@@ -48,12 +48,17 @@ struct PromptTests {
     #expect(window.drawing == home)
   }
 
-  @Test(arguments: settings)
-  func `The user chooses, and the caller gets the answer`(_ settings: SwiftUISettings) async throws
-  {
+  @Test(arguments: settings, [true, false])
+  func `The user chooses, and the caller gets the answer, of a prompt that is kept, too`(
+    _ settings: SwiftUISettings, _ isKept: Bool
+  ) async throws {
+    let kept = ContentScreen(
+      Prompt(title: "Do you like it?", choices: [.default("Yes", 5), .cancel("Later", 0)]))
+    let again = anew { kept }.using(.presentModally()).from(.current())
     try await visit(home, settings) { [home] simulation in
       for (title, expected) in [("Yes", 5), ("Later", 0)] {
-        let answer = Task { try await simulation.router.result(of: Chains.rate) }
+        let rate = isKept ? again : Chains.rate
+        let answer = Task { try await simulation.router.result(of: rate) }
         await simulation.untilIdle()
         #expect(simulation.discrepancy == nil, "\(settings)")
         #expect(!simulation.choose("No"))
