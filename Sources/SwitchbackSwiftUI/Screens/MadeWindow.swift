@@ -170,10 +170,10 @@ package final class MadeWindow: ScreenProbe {
   }
 
   private func firstScreensAreThere() {
+    isReady = true
     // Before a link changes anything.
     if making.saving != nil { saveAtRest() }
     links.open { [making, weak window] link in if let window { making.open(link, window) } }
-    isReady = true
     becameActive()
   }
 

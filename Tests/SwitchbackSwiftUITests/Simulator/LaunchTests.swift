@@ -66,6 +66,25 @@ struct LaunchTests {
       second.drawing.hasSuffix(isSaved ? "Product" : "Home"), "\(second.drawing)")
   }
 
+  @Test func `What could not be restored is not there at a later start`() async throws {
+    let product = "screen\n└─ stack (back to Home)\n   └─ Product"
+    for lifeCycle in [SwiftUISettings.LifeCycle.swiftUI, .withoutUIKit] {
+      OfferPlace.isOver = false
+      let first = await SwiftUISimulation(SwiftUISettings(lifeCycle)) {
+        ModelWindow(ModelStack(LaunchScreen()))
+      }.restoring(OfferPlace.self, version: "1")
+      try await first.window.router.navigate(to: OfferPlace.product)
+      try await first.window.router.navigate(to: OfferPlace.offer)
+      #expect(first.drawing == both)
+      OfferPlace.isOver = true
+      let second = await first.relaunch()
+      #expect(second.drawing == product)
+      OfferPlace.isOver = false
+      let third = await second.relaunch()
+      #expect(third.drawing == product, "\(lifeCycle)")
+    }
+  }
+
   @Test func `A screen that a navigation meets is saved with its destination`() async throws {
     let first = await launchedApp(.onMac).restoring(Place.self, version: "1")
     let stack = try #require(first.window.root as? ModelStack)
@@ -107,6 +126,29 @@ extension SwiftUISettings {
   fileprivate init(_ lifeCycle: LifeCycle) {
     self.init()
     self.lifeCycle = lifeCycle
+  }
+}
+
+/// A product, and an offer that is over at times.
+private enum OfferPlace: Hashable, Codable, Destination {
+  case product, offer
+
+  @MainActor static var isOver = false
+
+  @MainActor var step: BoundStep {
+    switch self {
+    case .product: BoundStep(productOnStack)
+    case .offer:
+      BoundStep(
+        StepAssembly(
+          finder: ClassFinder<Login, Void>(),
+          factory: ClosureFactory {
+            if Self.isOver { throw CancellationError() }
+            return Login()
+          }
+        )
+        .using(.presentModally()).from(.current()))
+    }
   }
 }
 
