@@ -84,6 +84,12 @@ struct Expectation {
       ? .running : .still
   }
 
+  /// Whether layers leave with the change, once it has begun. Behind a cover, what is below comes on display then.
+  var takesLayersAlong: Bool {
+    let now = Self.layers(of: display)
+    return !display.isHidden && layers.contains { layer in !now.contains { $0 === layer } }
+  }
+
   /// A layer that is on display although the screen that presents it has left.
   private var remainingLayer: ModelScreen? {
     let now = Self.layers(of: display)

@@ -251,21 +251,21 @@ package final class ScreenDisplay: RefusingDisplay {
     {
       return transition.fail(error)
     }
-    let isAttached = isAttached
-    let expectation = isAttached && isToBeSeen(transition) ? Expectation(transition, on: self) : nil
-    let isSeen = expectation != nil
+    let before = isAttached ? Expectation(transition, on: self) : nil
+    let isSeen = before != nil && isToBeSeen(transition)
     if transition.origin == .user {
       // SwiftUI has begun the change, in its own transaction.
       begin(transition, isSeen: isSeen)
     } else {
       toolkit.apply(animated: transition.animated) { begin(transition, isSeen: isSeen) }
     }
-    guard isAttached else {
+    guard let before else {
       transition.finish()
       for slot in knownSlots { slot.forgetGone() }
       return prune()
     }
     pending.append(transition)
+    let expectation = isSeen || before.takesLayersAlong ? before : nil
     Task { await finish(transition, expectation) }
   }
 

@@ -176,6 +176,31 @@ struct CoverTests {
     }
   }
 
+  /// The views below the cover are not in the window when the change begins.
+  @Test(arguments: SwiftUISettings.pairs(seed: 83), [true, false])
+  func `A cover that is to leave with the screen that presents it, and stays, is an error`(
+    _ settings: SwiftUISettings, _ isForgotten: Bool
+  ) async throws {
+    try await visit("window\n└─ tabs\n   ├─ Home*\n   └─ Bag", settings) { simulation in
+      let tabs = try simulation.screen(ModelTabs.self)
+      let cover = Login()
+      cover.modalStyle = .cover
+      try await tabs.screens[0].presentScreen(cover, animated: true)
+      if isForgotten { simulation.dismissalsToDrop = 1 }
+      let before = simulation.window.drawing
+      do {
+        try await tabs.makeVisible(tabs.screens[1], animated: true)
+        #expect(!isForgotten, "\(settings)")
+        #expect(simulation.drawing == "screen\n└─ tabs (Home, Bag*)\n   └─ Bag")
+      } catch {
+        #expect(isForgotten && error as? SwiftUIError == .notDismissed("Login"), "\(settings)")
+        #expect(simulation.window.drawing == before)
+      }
+      await simulation.window.settle()
+      #expect(simulation.window.isSettled, "\(settings)")
+    }
+  }
+
   /// SwiftUI takes back what it has begun to show, which takes time.
   @Test(arguments: SwiftUISettings.pairs(seed: 83).filter(\.hasUIKit))
   func `A change waits for the end of one that has failed as UIKit covered it`(
