@@ -65,6 +65,8 @@ final class SimulatedScene {
 @MainActor
 final class SceneNotifications {
   var displays: [ScreenDisplay] = []
+  /// The windows that the app has opened for values, and a test has asked for.
+  var windows: [AnyHashable: () -> SwiftUISimulation?] = [:]
   private let loop: any TurningLoop
 
   init(_ loop: any TurningLoop) { self.loop = loop }

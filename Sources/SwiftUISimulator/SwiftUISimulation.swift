@@ -51,7 +51,7 @@ public final class SwiftUISimulation {
   let loop: any TurningLoop
   private let toolkit: SimulatedToolkit
   let scene: SimulatedScene
-  private let center: SceneNotifications
+  let center: SceneNotifications
   /// The window with what the app's scene says.
   package let made: MadeWindow
   /// The scene's storage.
@@ -146,7 +146,7 @@ public final class SwiftUISimulation {
     var windows = WindowOpening { [weak self] in self?.close() }
     // Where there is room for two columns, there is room for two windows.
     if isCompact != true {
-      windows.open = { [weak self] value in self?.wantedWindows.append(value) }
+      windows.open = { [weak self] value in self?.openWindow(for: value) }
     }
     // In a hosting controller, nothing is stored with the scene.
     let isStored = settings.lifeCycle == .swiftUI || settings.lifeCycle == .withoutUIKit

@@ -104,16 +104,30 @@ extension SwiftUISimulation {
   /// Another window of the app, which the app has opened for a destination: of `WindowGroup(for:)` in the app's scene.
   /// Both turn together.
   ///
-  /// - Returns: The window, at rest, or `nil` if the app has opened none for a destination of this type.
+  /// - Returns: The window, at rest, or `nil` if the app has opened none for a destination of this type, or only one
+  ///   that was open.
   public func openedWindow<Saved: Destination & Codable & Hashable>(
     for type: Saved.Type
   ) async -> SwiftUISimulation? {
     guard let index = wantedWindows.firstIndex(where: { $0 is Saved }),
       let destination = wantedWindows.remove(at: index) as? Saved
     else { return nil }
+    // Another window may have opened one, too.
+    if center.windows[destination]?()?.isClosed == false { return await openedWindow(for: type) }
     var making = made.making
     making.show(destination)
-    return await SwiftUISimulation(making, settings, isCompact, opening: nil, beside: self)
+    let opened = await SwiftUISimulation(
+      making, settings, isCompact, opening: nil, beside: self)
+    center.windows[destination] = { [weak opened] in opened }
+    return opened
+  }
+
+  /// The app opens a window for a value or, if one is open, brings it to the front.
+  func openWindow(for value: any Codable & Hashable) {
+    let known = center.windows[AnyHashable(value)]
+    if let window = known?(), !window.isClosed { return window.scene.enter(.active) }
+    if wantedWindows.contains(where: { AnyHashable($0) == AnyHashable(value) }) { return }
+    wantedWindows.append(value)
   }
 
   /// The window goes, and its views with it.

@@ -92,6 +92,34 @@ struct WaysInTests {
     #expect(await first.openedWindow(for: Place.self) == nil)
   }
 
+  @Test(arguments: [SwiftUISettings.LifeCycle.swiftUI, .uiKit, .withoutUIKit])
+  func `A destination that has a window gets no other, until that is closed`(
+    _ lifeCycle: SwiftUISettings.LifeCycle
+  ) async throws {
+    var settings = SwiftUISettings()
+    settings.lifeCycle = lifeCycle
+    let inbox = Inbox<Place>()
+    var opened: [ModelWindow] = []
+    let first = await launchedApp(settings).opening(inbox) { _, window in opened.append(window) }
+    // The user taps twice.
+    for _ in 0..<2 { first.window.openWindow(showing: Place.product) }
+    let second = try #require(await first.openedWindow(for: Place.self))
+    #expect(await first.openedWindow(for: Place.self) == nil)
+    await second.goToBackground()
+    await first.goToBackground()
+    await first.goToForeground()
+    // It comes to the front.
+    first.window.openWindow(showing: Place.product)
+    await first.untilIdle()
+    inbox.receive(.home)
+    await first.untilIdle()
+    #expect(opened.map { $0 === second.window } == [true])
+    #expect(await first.openedWindow(for: Place.self) == nil)
+    second.window.closeWindow()
+    first.window.openWindow(showing: Place.product)
+    #expect(await first.openedWindow(for: Place.self)?.drawing == product)
+  }
+
   @Test func `The inbox of a window that is closed goes to the one that was active before`()
     async throws
   {
@@ -99,8 +127,8 @@ struct WaysInTests {
     var opened: [ModelWindow] = []
     let first = await launchedApp().opening(inbox) { _, window in opened.append(window) }
     var others: [SwiftUISimulation] = []
-    for _ in 0..<3 {
-      first.window.openWindow(showing: Place.product)
+    for place in [Place.home, .product, .login] {
+      first.window.openWindow(showing: place)
       others.append(try #require(await first.openedWindow(for: Place.self)))
     }
     let (second, third, fourth) = (others[0], others[1], others[2])
