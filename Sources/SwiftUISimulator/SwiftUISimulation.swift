@@ -143,9 +143,10 @@ public final class SwiftUISimulation {
 
   /// SwiftUI calls the `onAppear` of the view around all screens.
   private func appear() {
-    var windows = WindowOpening { [weak self] in self?.close() }
-    // Where there is room for two columns, there is room for two windows.
-    if isCompact != true {
+    // Where there is room for two columns, there is room for two windows. The only one stays.
+    let hasOthers = isCompact != true
+    var windows = WindowOpening { [weak self] in if hasOthers { self?.close() } }
+    if hasOthers {
       windows.open = { [weak self] value in self?.openWindow(for: value) }
     }
     // In a hosting controller, nothing is stored with the scene.

@@ -287,6 +287,13 @@ struct WaysInTests {
     #expect(again.drawing == "screen\n└─ stack\n   └─ Home")
   }
 
+  @Test func `The only window of a device stays`() async throws {
+    let app = await SwiftUISimulation(width: .compact) { ModelWindow(ModelStack(Home())) }
+    app.window.closeWindow()
+    try await app.window.router.navigate(to: Place.product)
+    #expect(!app.isClosed && app.drawing == product)
+  }
+
   @Test func `A window that is closed keeps no way to the app's other windows`() async {
     let app = await launchedApp()
     #expect(app.display.windows != nil)
