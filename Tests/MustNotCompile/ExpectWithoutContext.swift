@@ -1,4 +1,4 @@
-// expect: The destination needs a context: expect(step, with: context).
+// expect: The destination needs a context: write with: context behind it.
 import Switchback
 import SwitchbackModel
 import SwitchbackTesting

@@ -105,18 +105,6 @@ extension NavigationTester {
     )
   }
 
-  @available(
-    *, unavailable,
-    message: "The destination needs a context: expect(step, with: context)."
-  )
-  @discardableResult
-  public func expect<Target, Context>(
-    _ step: DestinationStep<Target, Context>, shows drawing: String? = nil, outcome: String? = nil,
-    fileID: String = #fileID, line: Int = #line
-  ) async throws -> NavigationOutcome {
-    preconditionFailure("An unavailable function was called.")
-  }
-
   /// Navigates, and expects the navigation to fail with nothing changed.
   ///
   /// - Parameters:
@@ -218,5 +206,39 @@ extension NavigationTester where Window == ModelWindow {
     let times = { (count: Int) in count == 1 ? "once" : "\(count) times" }
     try place.expect(
       found == expected, "Screens changed \(times(found)), not \(times(expected))")
+  }
+}
+
+// NB: unavailable as a whole, so that the message is written once.
+@available(
+  *, unavailable, message: "The destination needs a context: write with: context behind it."
+)
+extension NavigationTester {
+  @discardableResult
+  public func expect<Target, Context>(
+    _ step: DestinationStep<Target, Context>, shows drawing: String? = nil, outcome: String? = nil,
+    changes: Int? = nil
+  ) -> NavigationOutcome {
+    preconditionFailure()
+  }
+
+  @discardableResult
+  public func expect<Target, Context>(
+    _ journey: Journey, to step: DestinationStep<Target, Context>, isAlwaysNew: Bool = false
+  ) -> NavigationOutcome {
+    preconditionFailure()
+  }
+
+  @discardableResult
+  public func expectFailure<Target, Context>(
+    _ step: DestinationStep<Target, Context>, message: String? = nil, description: String? = nil
+  ) -> NavigationError {
+    preconditionFailure()
+  }
+
+  public func expectPlan<Target, Context>(
+    _ step: DestinationStep<Target, Context>, _ sentences: [String]
+  ) {
+    preconditionFailure()
   }
 }

@@ -104,6 +104,15 @@ extension Explorer.Move {
           isAlwaysNew: isAlwaysNew, refusals: refusals)))
   }
 
+  @available(
+    *, unavailable, message: "The destination needs a context: write with: context behind it."
+  )
+  public static func destination<Target, Context>(
+    _ name: String, _ step: DestinationStep<Target, Context>, isAlwaysNew: Bool = false
+  ) -> Self {
+    preconditionFailure()
+  }
+
   /// Navigates to a destination of the app.
   ///
   ///     Explorer.Move.destination("product", ShopDestination.product(42))
