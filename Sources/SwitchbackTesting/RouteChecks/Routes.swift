@@ -7,7 +7,7 @@ import SwitchbackFoundation
 ///     routes.add("product", app.product)
 ///     routes.add("bag", app.bag)
 ///     routes.add(link: "shop://product/{id}", to: app.product(42))
-///     routes.add(link: "shop://bag", to: BoundStep(app.bag))
+///     routes.add(link: "shop://bag", to: app.bag)
 ///     try routes.expectNoFaults()
 ///
 /// It checks the chains' own descriptions for: a chain that cannot start; a step that can neither
@@ -66,9 +66,9 @@ public struct Routes {
   ///
   /// - Parameters:
   ///   - link: The link or its pattern.
-  ///   - step: The destination; `nil` if the link leads nowhere.
-  public mutating func add(link: String, to step: BoundStep?) {
-    links.append((link, step.map { reader.read($0) }))
+  ///   - destination: The destination; `nil` if the link leads nowhere.
+  public mutating func add(link: String, to destination: (some Destination)?) {
+    links.append((link, destination.map { reader.read($0.step) }))
   }
 
   /// Declares that the app starts with containers of these types, so that no chain need build them.

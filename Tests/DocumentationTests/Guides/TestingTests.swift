@@ -330,8 +330,8 @@ struct TestingTests {
     routes.add("bag", Chains.bag)
     routes.add("product", Chains.product)
     routes.add("login", Chains.login, isEntry: true)
-    routes.add(link: "shop://bag", to: ShopDestination.bag.step)
-    routes.add(link: "shop://product/{id}", to: ShopDestination.product(42).step)
+    routes.add(link: "shop://bag", to: ShopDestination.bag)
+    routes.add(link: "shop://product/{id}", to: ShopDestination.product(42))
     try routes.expectNoFaults()
   }
   // snippet end

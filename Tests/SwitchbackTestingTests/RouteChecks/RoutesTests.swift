@@ -331,7 +331,7 @@ struct RoutesTests {
     routes.add("bag", shop.bag)
     routes.add("login", shop.login, isEntry: true)
     routes.add(link: "shop://product/{id}", to: BoundStep(shop.product, with: 42))
-    routes.add(link: "shop://offers", to: nil)
+    routes.add(link: "shop://offers", to: nil as BoundStep?)
     #expect(
       routes.findings.map { "\($0.severity), \($0.chain): \($0.message)" } == [
         "fault, shop://offers: The link leads nowhere.",
@@ -368,7 +368,7 @@ struct RoutesTests {
     routes.add("named bag", shop.bag.adapting { (_: String) in })
     routes.add(
       link: "shop://bag/login",
-      to: BoundStep(StepAssembly { LoginScreen() }.using(.presentModally()).from(shop.bag)))
+      to: StepAssembly { LoginScreen() }.using(.presentModally()).from(shop.bag))
     #expect(texts(routes) == [])
     routes.add("modal bag", shop.carelessBag.adapting { (_: Int) in })
     #expect(
