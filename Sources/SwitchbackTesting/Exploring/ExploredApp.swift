@@ -50,7 +50,8 @@ public struct ExploredApp {
   ///   - router: The app's router. Defaults to the window's.
   ///   - moves: The destinations with contexts worth trying, the ways back, and the app's other
   ///     moves. Each has a name of its own.
-  ///   - userMoves: The moves that the user can make without the app's help.
+  ///   - userMoves: The moves that the user can make without the app's help. Without `goBack` and `swipeDown`,
+  ///     only the ways back among the moves lead back: if there are none either, no tree needs a way back.
   public init(
     window: any ScreenWindow, router: (any Router)? = nil, moves: [Explorer.Move],
     userMoves: UserMoves = .all
