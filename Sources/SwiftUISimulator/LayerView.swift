@@ -279,10 +279,11 @@ final class LayerView: ViewParent {
   func choose(_ title: String) -> Bool {
     guard phase == .presented, let reference = prompt,
       let screen = reference.screen as? any PromptScreen,
-      let button = screen.form.buttons.firstIndex(where: { $0.title == title })
+      let button = screen.form.shownTitles.firstIndex(of: title)
     else { return false }
     let settings = simulation.settings
     let act: @MainActor () -> Void = { [weak simulation] in
+      guard screen.form.buttons.indices.contains(button) else { return }
       simulation?.tell(.chose) { screen.answer(with: button) }
     }
     let write: @MainActor () -> Void = { [slot, weak simulation] in

@@ -21,7 +21,7 @@ extension SwiftUISimulation {
         seen.append(view)
       }
       if let prompt = current.prompt?.screen as? any PromptScreen {
-        let buttons = prompt.form.buttons.map(\.title).joined(separator: ", ")
+        let buttons = prompt.form.shownTitles.joined(separator: ", ")
         let kind = prompt.form.isDialog ? "dialog" : "alert"
         seen.append(SeenView(title: "\(kind) \"\(prompt.form.title)\" (\(buttons))"))
       }
@@ -29,6 +29,15 @@ extension SwiftUISimulation {
     }
     if hasForeignAlert { seen.append(SeenView(title: "alert of the app's own")) }
     return (["screen"] + seen.lines).joined(separator: "\n")
+  }
+}
+
+extension PromptForm {
+  /// The buttons on display: SwiftUI adds one to an alert without any, and to a dialog without one that cancels.
+  var shownTitles: [String] {
+    let titles = buttons.map(\.title)
+    if isDialog { return titles + (buttons.contains { $0.role == .cancel } ? [] : ["Cancel"]) }
+    return titles.isEmpty ? ["OK"] : titles
   }
 }
 

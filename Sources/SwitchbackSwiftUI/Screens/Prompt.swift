@@ -13,7 +13,8 @@ import Foundation
 ///       .from(.current())
 ///     let stars = try await router.result(of: rate)
 ///
-/// The result is the user's choice, or `nil` if the prompt goes without one, as with a navigation to a screen below.
+/// The result is the user's choice, or `nil` if the prompt goes without one, as with a navigation to a screen below, or
+/// with the button that SwiftUI adds: "OK" to an alert without choices, "Cancel" to a dialog without one that cancels.
 /// SwiftUI shows nothing above an alert: what is presented meanwhile appears when the user has answered. Without a
 /// display, as in a test, answer with `choose(_:)` of the screen.
 public struct Prompt<Answer>: ResultContent {

@@ -19,6 +19,8 @@ private enum Chains {
     Prompt(title: "Sort by", style: .dialog, choices: [.default("Price", "price")])
   }
   .using(.presentModally()).from(.current())
+  static let note = StepAssembly { Prompt<Int>(title: "Saved", choices: []) }
+    .using(.presentModally()).from(.current())
   static let login = StepAssembly { Login() }.using(.presentModally()).from(.current())
   static let colour = StepAssembly { ColourPicker() }.using(.presentModally()).from(.current())
   static let home = GeneralStep.custom(using: ClassFinder<ModelStack, Void>())
@@ -71,10 +73,27 @@ struct PromptTests {
       }
       let sort = Task { try await simulation.router.result(of: Chains.sort) }
       await simulation.untilIdle()
-      #expect(simulation.drawing.hasSuffix("└─ dialog \"Sort by\" (Price)"))
+      #expect(simulation.drawing.hasSuffix("└─ dialog \"Sort by\" (Price, Cancel)"))
       try await simulation.tap("Price")
       let order = try await sort.value
       #expect(order == "price")
+    }
+  }
+
+  @Test(arguments: settings)
+  func `SwiftUI adds a button without an answer`(_ settings: SwiftUISettings) async throws {
+    try await visit(home, settings) { [home] simulation in
+      let note = Task { try await simulation.router.result(of: Chains.note) }
+      await simulation.untilIdle()
+      #expect(simulation.drawing.hasSuffix("└─ alert \"Saved\" (OK)"))
+      #expect(simulation.choose("OK"))
+      let sort = Task { try await simulation.router.result(of: Chains.sort) }
+      await simulation.untilIdle()
+      #expect(simulation.choose("Cancel"))
+      let (noted, order) = try await (note.value, sort.value)
+      #expect(noted == nil && order == nil, "\(settings)")
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == home)
     }
   }
 

@@ -111,7 +111,7 @@ struct SwiftUIGalleryTests {
   {
     try await check(
       "gallery://sorting", settings,
-      shows: menu(with: "dialog \"Sort by\" (Date, Size)")
+      shows: menu(with: "dialog \"Sort by\" (Date, Size, Cancel)")
     ) {
       try await $0.tap("Date")
     }
