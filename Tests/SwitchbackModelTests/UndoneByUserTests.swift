@@ -41,7 +41,7 @@ struct UndoneByUserTests {
   {
     let navigation = start()
     try await finish(.setScreens)
-    await display.waitForTransition()
+    try await display.waitForTransition()
     #expect(display.transitions[0].operation == .makeVisible)
     tabs.userDidReveal(tabs.screens[2])
     display.finishAll()
@@ -55,7 +55,7 @@ struct UndoneByUserTests {
   {
     let navigation = start()
     try await finish(.setScreens)
-    await display.waitForTransition()
+    try await display.waitForTransition()
     let help = ModelScreen(name: "Terms")
     stack.userDidReveal(stack.screens[0])
     try await settle { [stack] in
@@ -71,7 +71,7 @@ struct UndoneByUserTests {
   @Test func `A transition that fails for another reason is taken back as a whole`() async throws {
     let navigation = start()
     try await finish(.setScreens)
-    await display.waitForTransition()
+    try await display.waitForTransition()
     display.failAll()
     try await finish(.setScreens)
     await #expect(throws: NavigationError.self) { try await navigation.value }
@@ -89,7 +89,7 @@ struct UndoneByUserTests {
       _ = try await WindowRouter(window: window).navigate(to: account)
     }
     try await finish(.setScreens)
-    await display.waitForTransition()
+    try await display.waitForTransition()
     #expect(display.transitions[0].operation == .makeVisible)
     tabs.userDidReveal(tabs.screens[0])
     display.finishAll()
@@ -104,7 +104,7 @@ struct UndoneByUserTests {
     try await finish(.setScreens)
     tabs.userDidReveal(tabs.screens[2])
     display.finishAll()
-    await display.waitForTransition()
+    try await display.waitForTransition()
     tabs.userDidReveal(tabs.screens[0])
     display.finishAll()
     try await expectUndone(navigation)
@@ -134,7 +134,7 @@ struct UndoneByUserTests {
       _ = try await WindowRouter(window: window).navigate(to: login)
     }
     try await finish(.setScreens)
-    await display.waitForTransition()
+    try await display.waitForTransition()
     #expect(display.transitions.map(\.operation) == [.present])
     tabs.userDidReveal(tabs.screens[2])
     display.finishAll()
@@ -159,7 +159,7 @@ struct UndoneByUserTests {
     let navigation = startNow { [window] in
       _ = try await WindowRouter(window: window).navigate(to: help.assemble())
     }
-    await display.waitForTransition()
+    try await display.waitForTransition()
     stack.userDidReveal(stack.screens[0])
     display.finishAll()
     display.showsAtOnce = true
@@ -181,7 +181,7 @@ struct UndoneByUserTests {
       _ = try await WindowRouter(window: window).navigate(to: login)
     }
     try await finish(.present)
-    await display.waitForTransition()
+    try await display.waitForTransition()
     try #require(window.layers.last as? LoginScreen).userDidDismiss()
     display.finishAll()
     try await expectUndone(navigation)
@@ -203,7 +203,7 @@ struct UndoneByUserTests {
   }
 
   private func finish(_ operation: ModelOperation) async throws {
-    await display.waitForTransition()
+    try await display.waitForTransition()
     try #require(display.transitions.map(\.operation) == [operation])
     display.finishAll()
   }
@@ -213,7 +213,7 @@ struct UndoneByUserTests {
     display.waits = false
     let count = display.transitions.count
     let task = startNow(operation)
-    await display.waitForTransition(count + 1)
+    try await display.waitForTransition(count + 1)
     display.transitions.last?.finish()
     try await task.value
     display.waits = true

@@ -27,7 +27,7 @@ struct UserChangesTests {
     let push = startNow { [stack, home, product] in
       try await stack.setContainedScreens([home, product], animated: true)
     }
-    await display.waitForTransition()
+    try await display.waitForTransition()
     stack.userDidReveal(home)
     #expect(stack.screens.map(\.name) == ["Home"])
     await #expect(
@@ -46,7 +46,7 @@ struct UserChangesTests {
   @Test func `A change of the user's elsewhere lets the operation go on`() async throws {
     try await fill([home, product])
     let selection = startNow { [tabs, bag] in try await tabs.makeVisible(bag, animated: true) }
-    await display.waitForTransition()
+    try await display.waitForTransition()
     stack.userDidReveal(home)
     display.finishAll()
     try await selection.value
@@ -56,7 +56,7 @@ struct UserChangesTests {
 
   @Test func `A tab that the user selects in the middle of another selection stays`() async throws {
     let selection = startNow { [tabs, bag] in try await tabs.makeVisible(bag, animated: true) }
-    await display.waitForTransition()
+    try await display.waitForTransition()
     tabs.userDidReveal(stack)
     await #expect(throws: UndoneByUserError.self) { try await selection.value }
     #expect(tabs.selected === stack)
@@ -82,7 +82,7 @@ struct UserChangesTests {
     let pop = startNow { [stack, home] in
       try await stack.setContainedScreens([home], animated: true)
     }
-    await display.waitForTransition()
+    try await display.waitForTransition()
     display.failAll()
     await #expect(throws: NotShown.self) { try await pop.value }
     picker.results.give(7)
@@ -114,7 +114,7 @@ struct UserChangesTests {
     let presentation = startNow { [bagOnTop = BagScreen()] in
       try await login.presentScreen(bagOnTop, animated: true)
     }
-    await display.waitForTransition()
+    try await display.waitForTransition()
     login.userDidDismiss()
     await #expect(throws: UndoneByUserError.self) { try await presentation.value }
     display.finishAll()
@@ -215,7 +215,7 @@ struct ModelDisplayTests {
     func fails(_ operation: @escaping @MainActor () async throws -> Void) async throws {
       let before = draw(window)
       let task = startNow(operation)
-      await display.waitForTransition()
+      try await display.waitForTransition()
       display.failAll()
       await #expect(throws: NotShown.self) { try await task.value }
       #expect(draw(window) == before)
@@ -244,11 +244,11 @@ struct ModelDisplayTests {
     let first = startNow { [stack, home] in
       try await stack.setContainedScreens([home, BagScreen()], animated: true)
     }
-    await display.waitForTransition()
+    try await display.waitForTransition()
     let second = startNow {
       try await login.presentScreen(ModelStack(HomeScreen()), animated: true)
     }
-    await display.waitForTransition(2)
+    try await display.waitForTransition(2)
     #expect(display.transitions.map(\.operation) == [.setScreens, .present])
     display.transitions[1].finish()
     try await second.value
@@ -265,7 +265,7 @@ struct ModelDisplayTests {
     let dismissal = startNow { [stack, home] in
       try await stack.setContainedScreens([home, ProductScreen(1)], animated: true)
     }
-    await display.waitForWaiter()
+    try await display.waitForWaiter()
     stack.userDidReveal(home)
     display.isMoving = false
     display.finishAll()
@@ -292,7 +292,7 @@ struct ModelDisplayTests {
       MainActor.assumeIsolated { told += 1 }
     }
     let dismissal = startNow { [home] in try await home.dismissPresentedScreen(animated: true) }
-    await display.waitForTransition()
+    try await display.waitForTransition()
     #expect(told == 1)
     display.finishAll()
     try await dismissal.value
@@ -347,7 +347,6 @@ struct NotShown: Error {}
 @MainActor
 final class SlowDisplay: ModelDisplay {
   private(set) var transitions: [ModelTransition] = []
-  private var watchers: [CheckedContinuation<Void, Never>] = []
   private var waiters: [CheckedContinuation<Void, Never>] = []
   /// Whether operations wait for each other.
   var waits = true
@@ -361,26 +360,25 @@ final class SlowDisplay: ModelDisplay {
   func settle() async -> Bool {
     if givesUp { return false }
     if isSettled { return true }
-    await withCheckedContinuation {
-      waiters.append($0)
-      resume(&watchers)
-    }
+    await withCheckedContinuation { waiters.append($0) }
     return true
   }
 
   func show(_ transition: ModelTransition) {
     transitions.append(transition)
     transition.begin()
-    if showsAtOnce { return finishAll() }
-    resume(&watchers)
+    if showsAtOnce { finishAll() }
   }
 
-  func waitForTransition(_ count: Int = 1) async {
-    while transitions.count < count { await withCheckedContinuation { watchers.append($0) } }
+  func waitForTransition(_ count: Int = 1) async throws {
+    try await wait { transitions.count >= count }
   }
 
-  func waitForWaiter() async {
-    while waiters.isEmpty { await withCheckedContinuation { watchers.append($0) } }
+  func waitForWaiter() async throws { try await wait { !waiters.isEmpty } }
+
+  private func wait(until isSo: () -> Bool) async throws {
+    for _ in 0..<10_000 where !isSo() { await Task.yield() }
+    try #require(isSo())
   }
 
   func finishAll() { end { $0.finish() } }
@@ -390,7 +388,7 @@ final class SlowDisplay: ModelDisplay {
   /// Carries an operation out, shown at once.
   func run(_ operation: @escaping @MainActor () async throws -> Void) async throws {
     let task = startNow(operation)
-    await waitForTransition()
+    try await waitForTransition()
     finishAll()
     try await task.value
   }
@@ -399,12 +397,8 @@ final class SlowDisplay: ModelDisplay {
     let ended = transitions
     transitions = []
     for transition in ended { end(transition) }
-    resume(&waiters)
-  }
-
-  private func resume(_ continuations: inout [CheckedContinuation<Void, Never>]) {
-    let resumed = continuations
-    continuations = []
+    let resumed = waiters
+    waiters = []
     for continuation in resumed { continuation.resume() }
   }
 }
