@@ -119,11 +119,14 @@ public struct SearchOptions: OptionSet, Hashable, Sendable {
 
 extension SearchOptions: CustomStringConvertible {
   public var description: String {
-    let names: [(option: SearchOptions, name: String)] = [
-      (.current, "current"), (.visible, "visible"), (.contained, "contained"),
-      (.presenting, "presenting"), (.presented, "presented"), (.parent, "parent"),
-    ]
-    return names.filter { contains($0.option) }.map(\.name).joined(separator: ", ")
+    var names: [String] = []
+    // In the order of their bits.
+    for (bit, name) in ["current", "visible", "contained", "presenting", "presented", "parent"]
+      .enumerated() where rawValue >> bit & 1 == 1
+    {
+      names.append(name)
+    }
+    return names.isEmpty ? "nowhere" : names.joined(separator: ", ")
   }
 }
 

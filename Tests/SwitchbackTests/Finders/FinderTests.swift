@@ -146,7 +146,7 @@ struct FinderTests {
 
   @Test(
     arguments: [
-      ([], ""),
+      ([], "nowhere"),
       (.current, "current"),
       (.currentVisible, "current, visible"),
       (.currentLayer, "current, contained"),
