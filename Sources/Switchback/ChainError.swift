@@ -72,8 +72,8 @@ extension ChainError {
 
   static var unanchored: Self {
     Self(
-      "None of the chain's screens is there, so there is nothing to start from. Show one of them first, "
-        + "give the chain another way, as with .visibleStack(or:), or end it with GeneralStep.current() or "
+      "None of the chain's screens is there to start from or go back to. Show one first, or use a chain "
+        + "with another way, such as .visibleStack(or:), or one ending with GeneralStep.current() or "
         + "GeneralStep.root(), which are always there.", .unanchored)
   }
 

@@ -23,10 +23,9 @@ struct DestinationStepTests {
     let text = await failure(to: bag, with: nil, in: window)
     #expect(
       text.hasPrefix(
-        "BagScreen was not reached. None of the chain's screens is there, so there is nothing to "
-          + "start from. Show one of them first, give the chain another way, as with "
-          + ".visibleStack(or:), or end it with GeneralStep.current() or GeneralStep.root(), which are "
-          + "always there.\n"))
+        "BagScreen was not reached. None of the chain's screens is there to start from or go back "
+          + "to. Show one first, or use a chain with another way, such as .visibleStack(or:), or one "
+          + "ending with GeneralStep.current() or GeneralStep.root(), which are always there.\n"))
   }
 
   @Test func `A context is changed by a closure or a transformer, which may refuse`() async throws {

@@ -33,8 +33,8 @@ struct TestingOnUIKitTests {
       try await tester.expectFailure(
         Self.lost,
         message:
-          "None of the chain's screens is there, so there is nothing to start from. Show one "
-          + "of them first, give the chain another way, as with .visibleStack(or:), or end it with "
+          "None of the chain's screens is there to start from or go back to. Show one first, "
+          + "or use a chain with another way, such as .visibleStack(or:), or one ending with "
           + "GeneralStep.current() or GeneralStep.root(), which are always there.")
     }
   }

@@ -61,7 +61,7 @@ struct OverlayTests {
         using: InstanceFinder<UINavigationController, Any?>(elsewhere))
       let text = await text { try await router.navigate(to: given) }
       #expect(
-        text.contains("None of the chain's screens is there, so there is nothing to start from."))
+        text.contains("None of the chain's screens is there to start from or go back to."))
       #expect(window.drawn == "window\n└─ Home")
     }
   }
