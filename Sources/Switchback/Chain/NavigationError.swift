@@ -112,7 +112,7 @@ extension SourceError: CustomStringConvertible, NamingError {
     case .noContainer(let around, let wanted, let action):
       """
       \(action) needs \(article(wanted)), and neither \(name: around) nor anything around it is \
-      one. Let the chain build \(article(wanted)) around it.
+      one. Put \(article(wanted)) around it.
       """
     case .notInWindow(let found):
       """

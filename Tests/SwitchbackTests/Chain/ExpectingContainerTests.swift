@@ -136,7 +136,7 @@ struct ExpectingContainerTests {
     #expect(
       text == """
         HomeScreen was not reached. The chain needs a ModelStack, and neither Home nor anything \
-        around it is one. Let the chain build a ModelStack around it.
+        around it is one. Put a ModelStack around it.
         ▸ · (around it)  a ModelStack that holds the next screen
           ✓ HomeScreen   found: Home
                          looked for everywhere by ClassFinder
@@ -152,7 +152,7 @@ struct ExpectingContainerTests {
     #expect(
       text == """
         BagScreen was not reached. Push needs a ModelStack, and neither Home nor anything \
-        around it is one. Let the chain build a ModelStack around it.
+        around it is one. Put a ModelStack around it.
         ▸ · BagScreen    not found: 3 screens looked at, none is a BagScreen
                          looked for everywhere by ClassFinder
                          built by ScreenFactory, integrated by Push
