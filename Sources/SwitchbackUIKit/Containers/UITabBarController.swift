@@ -176,8 +176,10 @@ final class TabPlace: Screen, NamedScreen {
 /// UIKit makes the screen of a tab when it is first needed, and other finders skip a tab until
 /// then. This one makes the screen of its own tab, and of no other.
 @available(iOS 18, tvOS 18, visionOS 2, *)
-public struct TabFinder<Target: UIViewController, Context>: Finder {
+public struct TabFinder<Target: UIViewController, Context>: Finder, CustomStringConvertible {
   private let identifier: String
+
+  public nonisolated var description: String { "TabFinder(\"\(identifier)\")" }
 
   /// - Parameter identifier: The tab's identifier.
   public init(_ identifier: String) {

@@ -88,6 +88,9 @@ struct TabTests {
       let app = await App(in: simulation)
       let router = WindowRouter(window: app.window)
       let bag = GeneralStep.custom(using: TabFinder<BagViewController, Any?>("bag"))
+      let lost = GeneralStep.custom(using: TabFinder<BagViewController, Any?>("bga"))
+      let error = #expect(throws: NavigationError.self) { try router.plan(to: lost) }
+      #expect(error?.description.contains("looked for by TabFinder(\"bga\")") == true)
       try await router.navigate(to: bag)
       #expect(
         app.window.drawn == """
