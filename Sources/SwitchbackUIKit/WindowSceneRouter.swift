@@ -25,7 +25,7 @@ import Switchback
 /// overlays do not count. It holds neither the scene nor the window.
 @MainActor
 public final class WindowSceneRouter: Router {
-  private weak var scene: UIWindowScene?
+  private weak var knownScene: UIWindowScene?
   /// The window whose first screen has appeared.
   private weak var window: UIWindow?
   private let configure: @MainActor (WindowRouter) -> WindowRouter
@@ -45,7 +45,7 @@ public final class WindowSceneRouter: Router {
     scene: UIWindowScene,
     configure: @escaping @MainActor (WindowRouter) -> WindowRouter = { $0 }
   ) {
-    self.scene = scene
+    knownScene = scene
     self.configure = configure
   }
 
@@ -80,6 +80,11 @@ public final class WindowSceneRouter: Router {
     // No suspension point between here and entering the window's queue.
     line.removeAll { $0 == number }
     return try await router.navigate(to: step, options: options)
+  }
+
+  /// The scene, unless it has shown its first screen and was disconnected since: then it never comes back.
+  private var scene: UIWindowScene? {
+    window != nil && knownScene?.activationState == .unattached ? nil : knownScene
   }
 
   private var router: WindowRouter { scene?.firstWindow.map(router) ?? windowless }

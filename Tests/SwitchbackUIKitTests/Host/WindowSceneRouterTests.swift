@@ -158,6 +158,25 @@ struct WindowSceneRouterTests {
     }
   }
 
+  @Test func `A scene that was disconnected has no window, although code holds both`() async throws
+  {
+    try await onDevice { simulation in
+      let delegate = SceneDelegate(delay: 0)
+      let scene = simulation.connectScene(delegate: delegate)
+      let router = try #require(delegate.router)
+      try await router.navigate(to: GuideConfigurations.login())
+      simulation.disconnect(scene)
+      let window = try #require(delegate.window)
+      #expect(window.drawn == "window\n├─ Home\n└─ modal stack\n   └─ Login*")
+      let back = await #expect(throws: NavigationError.self) { try await router.navigateBack() }
+      let plan = #expect(throws: NavigationError.self) { try router.planBack() }
+      for error in [back, plan] {
+        #expect("\(error, default: "")" == "\(NavigationError.windowGone)")
+      }
+      #expect(window.drawn == "window\n├─ Home\n└─ modal stack\n   └─ Login*")
+    }
+  }
+
   @Test func `Each window's router is configured once, however often the windows change places`()
     async throws
   {
