@@ -219,8 +219,8 @@ extension Finder {
   /// Finds the navigation controller that holds a split view's secondary: the short form of
   /// ``DetailNavigationFinder``.
   public static func detailNavigation<Context>(
-    options: SearchOptions = .everywhere
+    options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost
   ) -> Self where Self == DetailNavigationFinder<Context> {
-    DetailNavigationFinder(options: options)
+    DetailNavigationFinder(options: options, from: startingPoint)
   }
 }

@@ -48,18 +48,20 @@ public struct HostedViewFinder<
 extension Finder {
   /// Finds a screen by its SwiftUI view: the short form of ``HostedViewFinder``.
   public static func hosting<Content, Target, Context>(
-    _ view: Content.Type, options: SearchOptions = .everywhere
+    _ view: Content.Type, options: SearchOptions = .everywhere,
+    from startingPoint: StartingPoint = .topmost
   ) -> Self where Self == HostedViewFinder<Content, Target, Context> {
-    HostedViewFinder(options: options)
+    HostedViewFinder(options: options, from: startingPoint)
   }
 
   /// Finds a screen by its SwiftUI view and by the context that the view shows: the short form of
   /// ``HostedViewFinder``.
   public static func hosting<Content: ContextChecking, Target, Context>(
-    _ view: Content.Type, options: SearchOptions = .everywhere
+    _ view: Content.Type, options: SearchOptions = .everywhere,
+    from startingPoint: StartingPoint = .topmost
   ) -> Self
   where Self == HostedViewFinder<Content, Target, Context>, Content.Context == Context {
-    HostedViewFinder(options: options)
+    HostedViewFinder(options: options, from: startingPoint)
   }
 }
 

@@ -156,9 +156,10 @@ public struct InstanceFinder<Target, Context>: StackIteratingFinder {
 extension Finder {
   /// Finds one given screen: the short form of ``InstanceFinder``.
   public static func instance<Target, Context>(
-    _ instance: any Screen, options: SearchOptions = .everywhere
+    _ instance: any Screen, options: SearchOptions = .everywhere,
+    from startingPoint: StartingPoint = .topmost
   ) -> Self where Self == InstanceFinder<Target, Context> {
-    InstanceFinder(instance, options: options)
+    InstanceFinder(instance, options: options, from: startingPoint)
   }
 }
 

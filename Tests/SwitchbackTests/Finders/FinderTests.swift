@@ -65,7 +65,8 @@ struct FinderTests {
     let home = try window.screen(HomeScreen.self)
     #expect(
       try InstanceFinder<HomeScreen, Void>(home).findScreen(with: (), in: hierarchy) === home)
-    let hidden = InstanceFinder<HomeScreen, Void>(home, options: .currentVisible)
+    let hidden: InstanceFinder<HomeScreen, Void> = .instance(
+      home, options: .currentVisible, from: .root)
     #expect(try hidden.findScreen(with: (), in: hierarchy) == nil)
     let stranger = HomeScreen()
     let finder = InstanceFinder<HomeScreen, Void>(stranger)

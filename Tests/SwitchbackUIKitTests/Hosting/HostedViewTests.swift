@@ -8,7 +8,7 @@ import UIKitSimulator
 struct HostedViewTests {
   /// Products in modified views, as an app's chain has them.
   static let product = StepAssembly(
-    finder: .hosting(ProductView.self),
+    finder: .hosting(ProductView.self, from: .root),
     factory: ClosureFactory { (id: Int) in
       HostController(
         rootView: Modified(

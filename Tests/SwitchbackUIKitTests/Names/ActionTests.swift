@@ -118,7 +118,8 @@ struct ActionTests {
       width: .regular)
     try await check(
       journey,
-      to: Self.bag().using(.push()).from(GeneralStep.custom(using: .detailNavigation())),
+      to: Self.bag().using(.push())
+        .from(GeneralStep.custom(using: .detailNavigation(from: .root))),
       width: .regular)
   }
 
