@@ -1,4 +1,4 @@
-// expect: This step has another context than the chain before it. Adapt it: .from(step.adapting { context in … }).
+// expect: This step has another context than the chain before it. Begin the chain with that context, as in StepAssembly { (id: Int) in … }, or adapt the step: .from(step.adapting { context in … }).
 import Switchback
 import SwitchbackModel
 

@@ -152,8 +152,8 @@ extension ChainAssembly {
 @available(
   *, unavailable,
   message: """
-    This step has another context than the chain before it. Adapt it: \
-    .from(step.adapting { context in … }).
+    This step has another context than the chain before it. Begin the chain with that context, as in \
+    StepAssembly { (id: Int) in … }, or adapt the step: .from(step.adapting { context in … }).
     """
 )
 extension ChainAssembly {
