@@ -266,7 +266,7 @@ extension Router {
   // NB: disfavoured, so that the type of the result is known for a chain to a screen that has one.
   @_disfavoredOverload
   public func result<Value>(
-    of destination: some Destination, as type: Value.Type, animated: Bool = true,
+    of destination: some Destination, as type: Value.Type = Value.self, animated: Bool = true,
     policy: ConcurrencyPolicy? = nil
   ) async throws -> Value? {
     try await result(
