@@ -8,6 +8,8 @@ extension NavigationTester {
   ///     login.results.give(true)
   ///     _ = try await navigation.value
   ///
+  /// The screen may still be appearing: before the user taps in it, let a simulation come to rest, as with `untilIdle()`.
+  ///
   /// - Parameters:
   ///   - type: The class of the screen, or a protocol that it conforms to.
   ///   - limit: The time limit, ten seconds if not given. On a busy machine, where the navigation gets little time, the wait
