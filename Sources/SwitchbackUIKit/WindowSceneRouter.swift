@@ -112,7 +112,7 @@ public final class WindowSceneRouter: Router {
     for _ in 0..<3600 {
       if Task.isCancelled { throw .cancelled }
       if !line.contains(number) { throw .superseded }
-      guard let scene else { throw .windowGone }
+      guard let scene else { break }
       let first = scene.firstWindow
       // Those before it in the line may wait for the root that it sets.
       if let first, first.isShownWithoutRoot, setsRoot(router(of: first)) {
@@ -121,13 +121,14 @@ public final class WindowSceneRouter: Router {
       }
       let shown = line.first == number && first?.showsItsRoot == true ? first : nil
       // The view is in the window; UIKit tells the screen in the next turn that it has appeared.
-      guard let _ = try? await nextTurn() else { throw .windowGone }
+      guard let _ = try? await nextTurn() else { break }
       if let shown {
         window = shown
         return router(of: shown)
       }
     }
-    throw .windowGone
+    // Its observers learn that there is no window.
+    return windowless
   }
 }
 

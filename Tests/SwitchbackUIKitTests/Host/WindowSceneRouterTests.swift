@@ -145,8 +145,15 @@ struct WindowSceneRouterTests {
     try await onDevice { simulation in
       var scene: UIWindowScene? = simulation.connectScene()
       var failures: [String] = []
+      var events: [String] = []
       let router = WindowSceneRouter(scene: try #require(scene)) {
-        $0.reportingFailures { failures.append("\($0)") }
+        $0.reportingFailures { failures.append("\($0)") }.observing { event in
+          switch event.kind {
+          case .began(let destination): events.append(destination)
+          case .failed(let error): events.append("\(error)")
+          default: events.append("\(event)")
+          }
+        }
       }
       let link = router.go(to: GuideConfigurations.login())
       await Simulation.settle()
@@ -155,6 +162,7 @@ struct WindowSceneRouterTests {
       scene = nil
       _ = await link.result
       #expect(failures == ["\(NavigationError.windowGone)"])
+      #expect(events == ["LoginViewController", failures[0]])
     }
   }
 
