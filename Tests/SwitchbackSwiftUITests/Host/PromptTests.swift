@@ -312,6 +312,9 @@ struct PromptTests {
       let prompt = ContentScreen(Prompt(title: "Do you like it?", choices: [.default("Yes", 5)]))
       try await stack.presentScreen(prompt, animated: true)
       await simulation.window.settle()
+      // The last call may come only now.
+      await simulation.untilIdle()
+      await simulation.window.settle()
       #expect(simulation.isAtRest)
       // SwiftUI drops the presentation in the middle of Back.
       simulation.warnings = []
