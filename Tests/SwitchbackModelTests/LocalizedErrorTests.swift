@@ -36,7 +36,7 @@ struct LocalizedErrorTests {
     let files = try #require(FileManager.default.enumerator(atPath: sources.path))
     let texts = try files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
       .map { try String(contentsOf: sources.appending(path: $0), encoding: .utf8) }
-    let declaration = /public (?:enum|struct|final class) (\w+): Error\b/
+    let declaration = /public (?:(?:indirect )?enum|struct|final class) (\w+): Error\b/
     let conformance =
       #/
       (?:extension|struct|enum)\ ([\w.]+):\ (?:
