@@ -87,6 +87,17 @@ extension DestinationStep {
 extension Router {
   @available(
     *, unavailable,
+    message: "The destination needs a context: result(of: step, with: context)."
+  )
+  public func result<Value, Target: ResultScreen<Value>, Context>(
+    of step: DestinationStep<Target, Context>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) throws(NavigationError) -> Value? {
+    cannotBeCalled()
+  }
+
+  @available(
+    *, unavailable,
     message: """
       A destination is a chain, not a class. For a screen that is there, write \
       GeneralStep.existing(HomeScreen.self).

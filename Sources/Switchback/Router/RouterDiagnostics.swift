@@ -104,17 +104,6 @@ extension Router {
     cannotBeCalled()
   }
 
-  @available(
-    *, unavailable,
-    message: "The destination needs a context: result(of: step, with: context)."
-  )
-  public func result<Value, Target: ResultScreen<Value>, Context>(
-    of step: DestinationStep<Target, Context>, animated: Bool = true,
-    policy: ConcurrencyPolicy? = nil
-  ) throws(NavigationError) -> Value? {
-    cannotBeCalled()
-  }
-
   // NB: without a context, an unfinished chain is an unavailable destination: see `DestinationDiagnostics.swift`.
   // Not `async`, which would make programs larger.
 
