@@ -179,6 +179,7 @@ final class TabPlace: Screen, NamedScreen {
 public struct TabFinder<Target: UIViewController, Context>: Finder, CustomStringConvertible {
   private let identifier: String
 
+  /// The finder with its identifier, for errors and plans: `TabFinder("bag")`.
   public nonisolated var description: String { "TabFinder(\"\(identifier)\")" }
 
   /// - Parameter identifier: The tab's identifier.
