@@ -13,6 +13,8 @@ struct Journal: ~Copyable {
   private var built = IdentitySet()
   private var filled = IdentitySet()
   private var slots: [Slot] = []
+  /// The split views whose columns are among the slots.
+  private var splits = IdentitySet()
   /// What hosts need to put screens back, such as tabs: held until nothing can be undone.
   private var parts: [AnyObject] = []
 
@@ -79,10 +81,9 @@ struct Journal: ~Copyable {
   @inline(never)
   mutating func note(_ place: Slot.Place, becoming screens: [any Screen]? = nil) {
     planned = screens.map { (slots.count, $0) }
-    let isNew = !slots.contains { $0.place.screen === place.screen }
     slots.append(Slot(place))
-    if isNew, case .contents(let container) = place,
-      let split = container as? any CollapsingContainer
+    if case .contents(let container) = place, let split = container as? any CollapsingContainer,
+      splits.insert(split)
     {
       for container in split.movingContainers { slots.append(Slot(.contents(container))) }
     }
