@@ -434,6 +434,7 @@ NS_SWIFT_UI_ACTOR @interface UISplitViewController : UIViewController
 - (void)setViewController:(nullable UIViewController *)vc forColumn:(UISplitViewControllerColumn)column;
 - (nullable UIViewController *)viewControllerForColumn:(UISplitViewControllerColumn)column;
 - (void)showColumn:(UISplitViewControllerColumn)column;
+- (void)hideColumn:(UISplitViewControllerColumn)column;
 @property(nonatomic, copy) NSArray<UIViewController *> *viewControllers;
 @property(nonatomic, readonly, getter=isCollapsed) BOOL collapsed;
 @property(nonatomic) UISplitViewControllerDisplayMode preferredDisplayMode;
