@@ -2,6 +2,8 @@
 /// or another navigation.
 ///
 /// The parts of a navigation decide and never wait. Each returns its next call, and receives the reply.
+// NB: indirect, as other enumerations of several payloads are: passing one on then takes less code. See 'What the size
+// consists of' in Docs/Maintainers/Performance.md.
 @MainActor
 indirect enum Call {
   case wait(Signal)

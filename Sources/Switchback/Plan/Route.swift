@@ -214,8 +214,8 @@ package protocol CollapsingContainer: SplitContainer {
   ///   the new secondary.
   func screensReplaced(by count: Int) -> [any Screen]
 
-  /// The containers among which its screens move while they are in a single child, which change with it: the innermost
-  /// column first.
+  /// The containers whose contents change with those of the collapsed container: the single child, and then the columns,
+  /// the innermost first. Empty if it is not collapsed.
   var movingContainers: [any ContainerScreen] { get }
 
   /// The outermost child on display or, of several in a single child, the one that covers the others. Made visible,

@@ -107,10 +107,10 @@ struct Clearance: ~Copyable {
   private var ran: Set<InterceptorID> = []
   /// The number of rounds in which unrecognisable interceptors of each type have run.
   private var unrecognizable: [ObjectIdentifier: Int] = [:]
-  /// Where each screen that was asked is in the list, which retains them: so that no later object gets the same
-  /// identity.
+  /// The screens that were asked, each by its index among the retained ones.
   private var asked: [ObjectIdentifier: Int] = [:]
-  private var listed: [(any Screen)?] = []
+  /// So that no later object gets the same identity.
+  private var retained: [(any Screen)?] = []
   /// The screens to ask that do not know that they are in the window, so that none can tell when they are gone.
   private var strays = IdentitySet()
   /// The number of rounds in this attempt, and of attempts that the app or the user has made void.
@@ -161,13 +161,13 @@ struct Clearance: ~Copyable {
   /// Records that a screen is asked.
   @inline(never)
   mutating func ask(_ screen: any LeaveGuard) {
-    asked[ObjectIdentifier(screen)] = listed.count
-    listed.append(screen)
+    asked[ObjectIdentifier(screen)] = retained.count
+    retained.append(screen)
   }
 
   /// Records that a screen has not answered.
   mutating func forget(_ screen: any LeaveGuard) {
-    if let index = asked.removeValue(forKey: ObjectIdentifier(screen)) { listed[index] = nil }
+    if let index = asked.removeValue(forKey: ObjectIdentifier(screen)) { retained[index] = nil }
   }
 
   fileprivate func hasAsked(_ screen: any LeaveGuard) -> Bool {

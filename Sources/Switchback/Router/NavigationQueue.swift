@@ -266,8 +266,8 @@ final class NavigationQueue {
   }
 }
 
-/// Navigations: first those that were inserted, in the order in which they began, then those that were
-/// appended, in order of arrival.
+/// Navigations in two groups. The first are inserted, and are in the order in which they began. The others are appended
+/// behind them, and are in order of arrival.
 ///
 /// - Complexity: O(1) on average to append, to insert almost in order, to take the first and to remove any.
 @MainActor

@@ -6,6 +6,10 @@ private struct ProductView {
   let id: Int
 }
 
+private struct ColourPicker: ResultContent {
+  typealias Result = String
+}
+
 private struct HomeView: TabScreen {
   var tabLabel: TabLabel { TabLabel("Start", systemImage: "house") }
 }
@@ -174,5 +178,28 @@ struct WindowSavingTests {
     #expect(reports[1].hasPrefix("The screens were saved by version 1"))
     #expect(reports[2].hasPrefix("The saved screens cannot be read"), "\(reports[2])")
     #expect(next.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(42)*")
+  }
+}
+
+/// Views that give results.
+struct ResultContentTests {
+  @Test func `A view gives its result through its screen, and a wrong one is reported`()
+    async throws
+  {
+    let window = try ModelWindow(drawing: "window\n└─ stack\n   └─ Home*") { _ in nil }
+    var failures: [String] = []
+    window.router = WindowRouter(window: window).reportingFailures { failures.append("\($0)") }
+    let colour = StepAssembly { ColourPicker() }.using(.presentModally()).from(.current())
+    let answer = Task { try await window.router.result(of: colour) }
+    for _ in 0..<10_000 where window.layers.count < 2 { await Task.yield() }
+    try #require(window.layers.count == 2)
+    let picker = window.layers[1]
+    picker.give(7)
+    #expect(failures.count == 1 && failures[0].contains("ColourPicker"), "\(failures)")
+    picker.give("red")
+    let given = try await answer.value
+    #expect(given == "red")
+    #expect(picker.isOnDisplay)
+    #expect(!window.layers[0].isOnDisplay)
   }
 }

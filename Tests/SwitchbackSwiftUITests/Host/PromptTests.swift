@@ -5,11 +5,6 @@ import SwitchbackSwiftUI
 import Testing
 import UIKitSimulator
 
-/// A picker, which is a view where there is SwiftUI.
-private struct ColourPicker: ResultContent {
-  typealias Result = String
-}
-
 private enum Chains {
   static let rate = StepAssembly {
     Prompt(title: "Do you like it?", choices: [.default("Yes", 5), .cancel("Later", 0)])
@@ -22,7 +17,6 @@ private enum Chains {
   static let note = StepAssembly { Prompt<Int>(title: "Saved", choices: []) }
     .using(.presentModally()).from(.current())
   static let login = StepAssembly { Login() }.using(.presentModally()).from(.current())
-  static let colour = StepAssembly { ColourPicker() }.using(.presentModally()).from(.current())
   static let home = GeneralStep.custom(using: ClassFinder<ModelStack, Void>())
   static let product = StepAssembly(
     finder: ClassFinder<Product, Void>(), factory: ClosureFactory { Product() }
@@ -492,28 +486,6 @@ struct PromptTests {
       #expect("\(error!)".contains("Leave the style out"))
     }
     #expect(window.drawing == home)
-  }
-}
-
-/// Views that give results.
-struct ResultContentTests {
-  @Test func `A view gives its result through its screen, and a wrong one is reported`()
-    async throws
-  {
-    let window = try ModelWindow(drawing: "window\n└─ stack\n   └─ Home*") { _ in nil }
-    var failures: [String] = []
-    window.router = WindowRouter(window: window).reportingFailures { failures.append("\($0)") }
-    let answer = Task { try await window.router.result(of: Chains.colour) }
-    for _ in 0..<10_000 where window.layers.count < 2 { await Task.yield() }
-    try #require(window.layers.count == 2)
-    let picker = window.layers[1]
-    picker.give(7)
-    #expect(failures.count == 1 && failures[0].contains("ColourPicker"), "\(failures)")
-    picker.give("red")
-    let given = try await answer.value
-    #expect(given == "red")
-    #expect(picker.isOnDisplay)
-    #expect(!window.layers[0].isOnDisplay)
   }
 }
 #endif

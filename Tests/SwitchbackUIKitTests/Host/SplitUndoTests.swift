@@ -8,7 +8,8 @@ import UIKitSimulator
 struct SplitUndoTests {
   typealias Column = UISplitViewController.Column
 
-  /// In a narrow window, the columns that the user has gone back from; in a wide one, those that are hidden.
+  /// The width, and the number of columns out of sight. In a narrow window, the user has gone back from these. A wide
+  /// one hides them.
   nonisolated static let cases: [(UIUserInterfaceSizeClass, Int)] =
     [UIUserInterfaceSizeClass.compact, .regular].flatMap { width in (0...2).map { (width, $0) } }
 
