@@ -91,7 +91,7 @@ extension Joint {
 protocol ChainWalking {
   /// Visits the steps up to the next joint, and returns the continuation.
   func walk(
-    in hierarchy: Hierarchy, into resolved: inout ResolvedChain
+    in hierarchy: Hierarchy, into resolved: ResolvedChain
   ) throws -> (any ChainWalking)?
 
   var reading: any ChainReading { get }
@@ -110,7 +110,7 @@ final class ChainWalk<Context>: ChainWalking {
   }
 
   func walk(
-    in hierarchy: Hierarchy, into resolved: inout ResolvedChain
+    in hierarchy: Hierarchy, into resolved: ResolvedChain
   ) throws -> (any ChainWalking)? {
     var chain = chain
     while true {

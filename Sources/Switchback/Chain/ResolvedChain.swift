@@ -46,10 +46,10 @@ final class ResolvedStep {
 /// The steps of a chain from the destination back to the first existing screen, each with its
 /// outcome: the input of planning.
 @MainActor
-struct ResolvedChain {
+final class ResolvedChain {
   /// Destination first.
   var steps: [ResolvedStep] = []
-  var interceptors: MetInterceptors
+  let interceptors: MetInterceptors
   /// The tasks for all screens of the route. Those met last run first.
   private var tasksForEachScreen: [PreparedTasks] = []
   /// The step at which an error was thrown.
@@ -71,21 +71,20 @@ struct ResolvedChain {
   }
 
   /// Adds a step with its tasks, which are prepared now.
-  mutating func add<Context>(
+  func add<Context>(
     _ outcome: ResolvedStep.Outcome, of link: any Link<Context>, with context: Context
   ) throws {
     if link.isHidden {
       if let tasks = link.tasks { try addToEachScreen(tasks, with: context) }
       return
     }
-    let tasks = try link.tasks?.prepared(with: context, for: link, meeting: &interceptors)
+    let tasks = try link.tasks?.prepared(with: context, for: link, meeting: interceptors)
     steps.append(ResolvedStep(link, outcome, tasks))
   }
 
   /// Adds tasks for all screens of the route. They run before the ones added earlier.
-  mutating func addToEachScreen<Context>(_ tasks: StepTasks<Context>, with context: Context) throws
-  {
-    tasksForEachScreen.append(try tasks.prepared(with: context, for: nil, meeting: &interceptors))
+  func addToEachScreen<Context>(_ tasks: StepTasks<Context>, with context: Context) throws {
+    tasksForEachScreen.append(try tasks.prepared(with: context, for: nil, meeting: interceptors))
   }
 
   /// The tasks for all screens of the route: those of chains, and those of the router.
@@ -101,7 +100,7 @@ struct ResolvedChain {
   }
 
   /// Adds a joint before the chain's continuation is known.
-  mutating func pass(_ joint: any StepDescribing) {
+  func pass(_ joint: any StepDescribing) {
     if !joint.isHidden { steps.append(ResolvedStep(joint, .passed)) }
   }
 
@@ -109,7 +108,7 @@ struct ResolvedChain {
   ///
   /// - Throws: ``ChainError`` if no case applies, and after too many chains that closures have made: then it
   ///   keeps the beginning of the chain.
-  mutating func take(
+  func take(
     _ turn: Turn, case index: Int?, at joint: any StepDescribing
   ) throws(ChainError) -> (any ChainWalking)? {
     if let index { steps[steps.count - 1].outcome = .chose(index) }

@@ -14,11 +14,11 @@ struct StepTasks<Context> {
   ///
   /// - Parameter met: Receives the interceptors that were not met before.
   func prepared(
-    with context: Context, for link: (any StepDescribing)?, meeting met: inout MetInterceptors
+    with context: Context, for link: (any StepDescribing)?, meeting met: MetInterceptors
   ) throws -> PreparedTasks {
     var tasks = PreparedTasks()
     for entry in entries.elements {
-      try entry.prepare(context, entry, link, &met, &tasks)
+      try entry.prepare(context, entry, link, met, &tasks)
     }
     return tasks
   }
@@ -43,7 +43,7 @@ final class TaskEntry<Context> {
 
   typealias Preparing =
     @MainActor (
-      Context, _ place: TaskEntry, (any StepDescribing)?, inout MetInterceptors, inout PreparedTasks
+      Context, _ place: TaskEntry, (any StepDescribing)?, MetInterceptors, inout PreparedTasks
     ) throws -> Void
 
   fileprivate let kind: Kind
@@ -210,7 +210,7 @@ final class InterceptorID: Hashable {
 
 /// The interceptors that a resolution meets.
 @MainActor
-struct MetInterceptors {
+final class MetInterceptors {
   /// The interceptors that have run, and all that were met since.
   private(set) var ids: Set<InterceptorID>
   /// The interceptors that are to run, in order.
@@ -228,7 +228,7 @@ struct MetInterceptors {
   ///   - key: What the interceptor gives as its key.
   ///   - again: What it gives the second time. A key that is another one each time identifies nothing.
   @inline(never)
-  mutating func meet(
+  func meet(
     _ place: AnyObject, _ key: AnyHashable?, _ again: AnyHashable?, type: Any.Type
   ) -> InterceptorID? {
     let id = InterceptorID(

@@ -100,12 +100,12 @@ final class Resolution {
     _ walk: any ChainWalking, finished: Set<InterceptorID>, tasks: StepTasks<Any?>?, context: Any?
   ) throws {
     // NB: not resolved in place, as the app's code that runs now may read the resolution.
-    var resolved = ResolvedChain(finished: finished)
+    let resolved = ResolvedChain(finished: finished)
     resolved.steps.reserveCapacity(4)
     defer { self.resolved = resolved }
     if let tasks { try resolved.addToEachScreen(tasks, with: context) }
     var next: (any ChainWalking)? = walk
-    while let walk = next { next = try walk.walk(in: hierarchy, into: &resolved) }
+    while let walk = next { next = try walk.walk(in: hierarchy, into: resolved) }
     guard resolved.anchor != nil else {
       resolved.failing = resolved.steps.last?.link
       throw ChainError.unanchored

@@ -4,7 +4,7 @@
 /// Then determines the changes on screen: it dismisses the layers above and reveals hidden places
 /// from the inside out, so that only the last change of a layer can be seen.
 @MainActor
-struct RoutePlanner {
+final class RoutePlanner {
   private let resolution: Resolution
   private let route: Route
   /// The place of the next screen.
@@ -30,7 +30,7 @@ struct RoutePlanner {
     for resolution: Resolution, with new: NewScreens? = nil
   ) throws -> Route {
     guard let anchor = resolution.resolved.anchor else { throw ChainError.unanchored }
-    var planner = RoutePlanner(resolution, anchor: anchor, new: new)
+    let planner = RoutePlanner(resolution, anchor: anchor, new: new)
     let destination = resolution.steps.firstIndex(where: \.hasScreen)
     for index in resolution.steps.indices.reversed() {
       do {
@@ -49,7 +49,7 @@ struct RoutePlanner {
     return planner.route
   }
 
-  private mutating func go(on index: Int, isDestination: Bool) throws {
+  private func go(on index: Int, isDestination: Bool) throws {
     let resolved = resolution.steps[index]
     switch resolved.outcome {
     case .found:
@@ -76,7 +76,7 @@ struct RoutePlanner {
     }
   }
 
-  private mutating func integrate(_ step: any BuildingStep, _ tasks: PreparedTasks?) throws {
+  private func integrate(_ step: any BuildingStep, _ tasks: PreparedTasks?) throws {
     var source = source
     switch source {
     case .live(let screen): try step.action.check(screen)
@@ -223,7 +223,7 @@ struct RoutePlanner {
 
   /// Puts a new screen among the children of a container on display, or of one inside a new screen.
   @inline(never)
-  private mutating func insert(
+  private func insert(
     _ index: Int, _ step: any BuildingStep, _ embedding: any ContainerAction,
     into container: any ContainerScreen
   ) throws {
@@ -268,7 +268,7 @@ struct RoutePlanner {
     return nil
   }
 
-  private mutating func planOperations() throws {
+  private func planOperations() throws {
     if route.startsInEmptyWindow {
       // Nothing is to be dismissed or revealed, and only built screens could be shown.
       if route.constructions.isEmpty { throw HierarchyError.noRoot }
@@ -294,7 +294,7 @@ struct RoutePlanner {
     animateLastOfEachLayer()
   }
 
-  private mutating func dismiss(_ layers: [Tower.Presentation], above layer: Int) {
+  private func dismiss(_ layers: [Tower.Presentation], above layer: Int) {
     let first = route.slots.count
     for (presenter, root) in layers {
       route.slots.append(Slot(.presentation(by: presenter), holding: [root], after: []))
@@ -307,7 +307,7 @@ struct RoutePlanner {
   /// screen that becomes visible together with the place, and those of other screens of the layer.
   ///
   /// - Parameter root: The root of the layer, if it has presented something.
-  private mutating func dismissWhatIsLeft(
+  private func dismissWhatIsLeft(
     in root: (any Screen)?, above layer: Int
   ) throws {
     guard let first = root ?? route.surroundings.last(where: { !$0.isShown })?.place.child
@@ -324,7 +324,7 @@ struct RoutePlanner {
     }
   }
 
-  private mutating func reveal(_ path: Path, layer: Int) throws {
+  private func reveal(_ path: Path, layer: Int) throws {
     for place in path.places {
       guard let container = place.container else {
         throw SourceError.notInWindow(found: name(of: route.anchor))
@@ -342,7 +342,7 @@ struct RoutePlanner {
     }
   }
 
-  private mutating func planPerforming(from layer: Int) {
+  private func planPerforming(from layer: Int) {
     var layer = layer
     for index in route.constructions.indices {
       guard case .performed = route.constructions[index].integration else { continue }
@@ -352,7 +352,7 @@ struct RoutePlanner {
   }
 
   /// Keeps in a stack the final screens: none above the new screen that is to be visible.
-  private mutating func dropWhatCovers(_ index: Int) {
+  private func dropWhatCovers(_ index: Int) {
     guard case .contents(let container) = route.slots[index].place, container is any StackContainer,
       let after = route.slots[index].after
     else { return }
@@ -364,7 +364,7 @@ struct RoutePlanner {
     }
   }
 
-  private mutating func animateLastOfEachLayer() {
+  private func animateLastOfEachLayer() {
     if !resolution.isAnimated { return }
     var highest = Int.max
     let firstDismissal = route.operations.firstIndex {

@@ -30,8 +30,8 @@ import SwitchbackModel
 /// - The plan has predicted the changes, unless interceptors have run, or a screen that was asked has changed others.
 ///
 /// And for each tree, that no screen occurs twice, that there is a way back (a move ``Move/back(_:_:)``, or one of the
-/// user's, if the app has any), and that the app's own invariants hold (``ExploredApp/checking(_:_:)``). A broken rule is an ``Exploration/Violation``,
-/// with the shortest path that leads to it.
+/// user's, if the app has any), and that the app's own invariants hold (``ExploredApp/checking(_:_:)``). A broken rule is
+/// an ``Exploration/Violation``, with the shortest path that leads to it.
 ///
 /// The app is the real one; only the screens are restored to an earlier tree instead of starting
 /// anew. The rest of the screens' state has to be restored with them, see
