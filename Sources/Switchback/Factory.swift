@@ -16,8 +16,9 @@ public protocol AbstractFactory<Target, Context> {
 ///       func build(with context: Int) throws -> ProductScreen { ProductScreen(id: context) }
 ///     }
 ///
-/// A factory builds, and changes nothing on screen. If a navigation fails before all of its screens
-/// are built, they are released without having been shown. For a closure, use ``ClosureFactory``.
+/// A factory builds, and changes nothing on screen. Factories run from the screen that was found on, and
+/// children before their container. If a navigation fails before all of its screens are built, they are
+/// released without having been shown. For a closure, use ``ClosureFactory``.
 @MainActor
 public protocol Factory<Target, Context>: AbstractFactory {
   // NB: declared again, or conformers' types are not inferred from `build`.

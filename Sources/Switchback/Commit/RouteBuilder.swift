@@ -26,8 +26,8 @@ final class RouteBuilder {
 
   /// Each stage has the number of what it does next.
   private enum Stage {
-    /// Builds a screen. The screens nearer to the destination already exist.
-    case building(Int)
+    /// Builds a screen. Its children already exist.
+    case building
     /// Runs the tasks of a new screen.
     case preparing(Int)
     /// Looks for a skipped step among the built screens.
@@ -54,7 +54,7 @@ final class RouteBuilder {
     resolution = plan.resolution
     tasksOnEachScreen = plan.resolution.resolved.tasksOnEachScreen
     built = BuiltRoute(plan.route)
-    stage = .building(plan.route.constructions.count - 1)
+    stage = .building
     self.whenDestinationIsKnown = whenDestinationIsKnown
   }
 
@@ -96,9 +96,8 @@ final class RouteBuilder {
       case .built:
         stage = .preparingAnchor
         return nil
-      case .building(let index) where index >= 0:
-        stage = .building(index - 1)
-        let construction = built.route.constructions[index]
+      case .building where built.count < built.order.count:
+        let construction = built.route.constructions[built.order[built.count]]
         step = construction.step.link
         return .build(construction.step, children(construction.children))
       default: try advance(built)
@@ -261,27 +260,31 @@ final class BuiltRoute {
   /// Planned again, perhaps, with the same screens.
   fileprivate(set) var route: Route
 
-  /// In the order in which they were built: the destination first.
-  private var destinationFirst: [any Screen] = []
+  /// The constructions as they are built, and how many are.
+  let order: [Int]
+  private(set) var count = 0
+
+  /// The new screens, nearest to the anchor first. The anchor stands for one that is not built yet.
+  private(set) var screens: [any Screen] = []
 
   /// The screens looked up in what was built; `nil` for a step that was skipped.
   var lookedUp: [(any Screen)?] = []
 
   init(_ route: Route) {
     self.route = route
-    destinationFirst.reserveCapacity(route.constructions.count)
+    order = route.buildingOrder
+    for _ in order { screens.append(route.anchor) }
   }
 
   /// Adds the next screen.
   ///
   /// - Returns: The number of its construction.
   func add(_ screen: any Screen) -> Int {
-    destinationFirst.append(screen)
-    return route.constructions.count - destinationFirst.count
+    let index = order[count]
+    screens[index] = screen
+    count += 1
+    return index
   }
-
-  /// The new screens, nearest to the anchor first.
-  var screens: [any Screen] { destinationFirst.reversed() }
 
   /// The screens of the route, from the one that was found to the destination.
   var allScreens: [any Screen] {
@@ -300,7 +303,7 @@ final class BuiltRoute {
 
   /// The new screen of a construction.
   func screen(_ construction: Int) -> any Screen {
-    destinationFirst[route.constructions.count - 1 - construction]
+    screens[construction]
   }
 
   /// The screen that receives a new screen.
@@ -326,6 +329,6 @@ final class BuiltRoute {
     if let lookup = route.lookups.lastIndex(where: \.isDestination), let screen = lookedUp[lookup] {
       return screen
     }
-    return destinationFirst.first ?? route.anchor
+    return screens.last ?? route.anchor
   }
 }

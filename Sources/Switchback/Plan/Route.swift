@@ -137,6 +137,22 @@ final class Route {
     return screens
   }
 
+  /// The constructions as they are built: from the anchor on, and children before their container.
+  var buildingOrder: [Int] {
+    var order: [Int] = []
+    for index in constructions.indices where constructions[index].children.isEmpty {
+      var next = index
+      order.append(next)
+      while case .embedded(let container) = constructions[next].integration,
+        constructions[container].children.last == next
+      {
+        next = container
+        order.append(next)
+      }
+    }
+    return order
+  }
+
   /// The name of a source, or of its type if it is new.
   func name(of source: Source) -> String {
     switch source {

@@ -50,6 +50,45 @@ struct TaskTests {
       ])
   }
 
+  @Test func `Factories run in the order of the plan, but children before their container`()
+    async throws
+  {
+    func noting<Target: ModelScreen>(
+      _ make: @escaping @MainActor () -> Target
+    ) -> StepAssembly<Target, NilFinder<Target, Void>, ClosureFactory<Target, Void>> {
+      StepAssembly(
+        finder: NilFinder(),
+        factory: ClosureFactory { [log] in
+          let screen = make()
+          log.note(screen.name)
+          return screen
+        })
+    }
+    let bag = noting { BagScreen() }.using(.push()).from(.existing(ModelStack.self))
+    let stack = noting { ModelStack() }.using(.presentModally()).from(bag)
+    let login = noting { LoginScreen() }.using(.push()).from(stack)
+    let account = noting { AccountScreen() }.using(.push()).from(login.stack())
+    let forgotten = noting { ForgotPasswordScreen() }.using(.presentModally()).from(account)
+    let window = try makeWindow("window\n└─ stack\n   └─ Home*")
+    let router = WindowRouter(window: window)
+    #expect(
+      try router.plan(to: forgotten).sentences.first
+        == "build BagScreen, ModelStack (LoginScreen, AccountScreen), ForgotPasswordScreen")
+    try await router.navigate(to: forgotten)
+    #expect(log.entries == ["Bag", "Login", "Account", "stack", "ForgotPassword"])
+    #expect(
+      window.drawing == """
+        window
+        ├─ stack
+        │  ├─ Home
+        │  └─ Bag* ^
+        ├─ modal stack
+        │  ├─ Login
+        │  └─ Account* ^
+        └─ modal ForgotPassword
+        """)
+  }
+
   @Test func `Tasks of a step that was passed over run on the screen found in what was built`()
     async throws
   {
