@@ -147,19 +147,21 @@ extension Resolution {
         step: outline, wording: describe(step, outline), isFound: step.isFound,
         isFailing: step.link === failing)
     }
-    if !steps.contains(where: \.isFound), let failing {
-      var last = failing
-      if steps.contains(where: { $0.link === failing }) {
-        last = steps[steps.count - 1].link
-      } else {
-        lines.append(ChainTrace.Line(step: failing.outline, wording: "failed", isFailing: true))
-      }
+    if !steps.contains(where: \.isFound) {
       // The steps behind, as far as they are known without a context.
       let all = Switchback.steps(of: chain)
-      if let position = all.firstIndex(where: { $0 === last }) {
-        lines += all[(position + 1)...].map {
-          ChainTrace.Line(step: $0.outline, wording: "not looked at")
+      var start = steps.isEmpty ? 0 : all.count
+      if let failing {
+        var last = failing
+        if steps.contains(where: { $0.link === failing }) {
+          last = steps[steps.count - 1].link
+        } else {
+          lines.append(ChainTrace.Line(step: failing.outline, wording: "failed", isFailing: true))
         }
+        start = (all.firstIndex { $0 === last } ?? all.count - 1) + 1
+      }
+      lines += all[start...].map {
+        ChainTrace.Line(step: $0.outline, wording: "not looked at")
       }
     }
     return ChainTrace(lines: lines)

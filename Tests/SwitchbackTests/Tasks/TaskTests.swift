@@ -188,6 +188,35 @@ struct TaskTests {
     #expect(log.entries == ["42", "none", "any", "none", "7", "()"])
   }
 
+  @Test(arguments: [true, false])
+  func `The error of a router's task that refuses the context names the destination`(
+    refusesInInterceptor: Bool
+  ) async throws {
+    let window = try makeWindow("window\n└─ Home")
+    let plain = WindowRouter(window: window)
+    let router = refusesInInterceptor ? plain.adding(Refusing()) : plain.adding(RefusingTask())
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.navigate(to: existing(BagScreen.self))
+    }
+    #expect(
+      error?.description == """
+        BagScreen was not reached. Not today.
+          · BagScreen  not looked at
+                       looked for everywhere by ClassFinder
+        """)
+    #expect(window.drawing == "window\n└─ Home")
+  }
+
+  private struct Refusing: RoutingInterceptor {
+    func prepare(with context: Any?) throws { throw Refusal("Not today.") }
+    func perform(with context: Any?) async throws {}
+  }
+
+  private struct RefusingTask: ContextTask {
+    func prepare(with context: Any?) throws { throw Refusal("Not today.") }
+    func perform(on screen: any Screen, with context: Any?) async throws {}
+  }
+
   private static func nameOf(_ screen: any Screen) -> String {
     (screen as? any NamedScreen)?.screenName ?? "?"
   }
