@@ -98,7 +98,7 @@ private func fillStacks(
   _ stacks: [[Int]], from opened: [(any Screen)?], in window: NavigationWindow
 ) async {
   // The saved data may have been changed.
-  for positions in stacks.prefix(opened.count) {
+  for positions in stacks where !positions.isEmpty {
     let screens = positions.compactMap { opened.indices.contains($0) ? opened[$0] : nil }
     guard screens.count == positions.count, let window = window.window,
       let stack = stack(toFillWith: screens, in: window)
@@ -246,8 +246,8 @@ public struct SavedScreens<Destination> {
   /// The destinations, in the order in which they are opened.
   public let destinations: [Destination]
 
-  /// The stacks, each as the positions of its screens in ``destinations``, the first screen first. Empty if
-  /// they are unknown.
+  /// The stacks, each as the positions of its screens in ``destinations``, the first screen first. One without
+  /// destinations counts, too: it tells stacks with one screen apart. Empty if they are unknown.
   package let stacks: [[Int]]
 
   /// The names of the screens that were not saved: their destinations are unknown, or hidden screens present them.
@@ -284,11 +284,14 @@ public struct SavedScreens<Destination> {
     }
     self.version = version
     self.destinations = destinations
-    self.unsaved = unsaved + namesOfHidden(beside: screens)
-    stacks = screens.compactMap { screen in
-      let contained = (screen as? any StackContainer)?.containedScreens ?? []
-      let known = contained.compactMap { positions[ObjectIdentifier($0)] }
-      return known.isEmpty ? nil : known
+    let all = everything(in: Array(screens.prefix(1)))
+    self.unsaved = unsaved + names(of: all, beside: screens)
+    // In the order of the containers, which does not depend on what is visible.
+    stacks = all.compactMap { screen in
+      // What a tab not made yet holds is most likely a stack.
+      if screen.unsearchedContent == .notMadeYet { return [] }
+      guard let stack = screen as? any StackContainer else { return nil }
+      return stack.containedScreens.compactMap { positions[ObjectIdentifier($0)] }
     }
   }
 }
@@ -320,13 +323,11 @@ extension SavedScreens: Codable where Destination: Codable {
   }
 }
 
-/// The names of the screens, other than these of a window and containers, that hidden screens present.
+/// The names of all screens other than the known ones and containers: those that hidden screens present.
 @MainActor @inline(never)
-private func namesOfHidden(beside screens: [any Screen]) -> [String] {
+private func names(of all: [any Screen], beside screens: [any Screen]) -> [String] {
   var known = IdentitySet(screens)
-  return everything(in: Array(screens.prefix(1))).compactMap {
-    known.insert($0) && asContainer($0) == nil ? name(of: $0) : nil
-  }
+  return all.compactMap { known.insert($0) && asContainer($0) == nil ? name(of: $0) : nil }
 }
 
 /// All screens of a window in the order in which a person would open them.

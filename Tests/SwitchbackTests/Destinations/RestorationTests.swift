@@ -362,6 +362,67 @@ struct RestorationTests {
     #expect("\(report)" == Self.isOtherwise)
   }
 
+  @Test(arguments: [true, false])
+  func `A screen that was alone in its stack, but for others, is looked for there`(
+    _ comesBack: Bool
+  ) async throws {
+    let tree = """
+      window
+      └─ tabs
+         ├─ stack
+         │  └─ Alert*
+         ├─ stack*
+         │  ├─ Account
+         │  └─ Product(1)*
+         └─ stack
+            └─ Help*
+      """
+    let before = try makeWindow(tree)
+    let tabs = try before.screen(ModelTabs.self)
+    try await tabs.makeVisible(tabs.screens[2], animated: false)
+    let saved = SavedScreens<SavedPlace>(of: before, version: "1")
+    #expect(saved.destinations == [.product(1)])
+    let window = try makeWindow(
+      """
+      window
+      └─ tabs
+         ├─ stack*
+         │  └─ Alert*
+         ├─ stack
+         │  └─ Account*
+         └─ stack
+            └─ Help*
+      """)
+    let root = GeneralStep.custom(
+      using: ClosureFinder { (_: Void, hierarchy) in
+        try hierarchy.first(ModelScreen.self, .everywhere) {
+          $0.screenName == (comesBack ? "Account" : "Alert")
+        }
+      })
+    let product = StepAssembly { (id: Int) in ProductScreen(id) }
+      .using(Push<ModelStack>()).from(root.expectingContainer())
+    let navigator = Navigator<SavedPlace>(router: window.router) { _ in BoundStep(product, with: 1)
+    }
+    let report = await navigator.restore(saved, in: window, version: "1")
+    #expect(
+      window.drawing
+        == (comesBack
+          ? tree
+          : """
+          window
+          └─ tabs
+             ├─ stack*
+             │  ├─ Alert
+             │  └─ Product(1)*
+             ├─ stack
+             │  └─ Account*
+             └─ stack
+                └─ Help*
+          """))
+    #expect(report.isComplete == comesBack)
+    #expect("\(report)" == (comesBack ? "Everything was restored." : Self.isOtherwise))
+  }
+
   @Test func `Stacks in changed data are skipped`() async throws {
     let text = #"""
       {"version":"1","stacks":[[0,9],[-1,1],[1,1],[2,0]],

@@ -152,15 +152,14 @@ extension SavedInput {
 }
 
 extension SavedInput {
-  /// The stacks as the positions of their screens among all, the hidden one first.
+  /// The stacks as the positions of their screens among all, those of the hidden one first.
   @MainActor
   private func positions(in window: ModelWindow) -> [[Int]] {
     guard let tabs = window.root as? ModelTabs, let selected = tabs.selected else { return [] }
-    var next = 0
-    return (tabs.screens.filter { $0 !== selected } + [selected]).map { stack in
-      let count = (stack as? ModelStack)?.screens.count ?? 0
-      next += count
-      return Array(next - count..<next)
+    let counts = tabs.screens.map { ($0 as? ModelStack)?.screens.count ?? 0 }
+    return zip(tabs.screens, counts).map { stack, count in
+      let first = stack === selected ? counts.reduce(0, +) - count : 0
+      return Array(first..<first + count)
     }
   }
 }

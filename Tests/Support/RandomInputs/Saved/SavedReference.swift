@@ -24,7 +24,7 @@ struct SavedReference {
     }
     return .members(
       ("version", .text("3")), ("destinations", .list(destinations.map(Self.json))),
-      ("stacks", .list([1 - input.selected, input.selected].map { .ints(positions[$0]) })),
+      ("stacks", .list(positions.prefix(2).map { .ints($0) })),
       ("unsaved", .texts(screens.filter { $0.place == nil }.map { _ in "Advert" })))
   }
 

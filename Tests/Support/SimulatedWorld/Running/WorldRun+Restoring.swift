@@ -105,20 +105,21 @@ extension WorldRun {
     }
   }
 
-  /// The stacks with destinations, as the positions of these, each stack before those in it.
+  /// The stacks in the order of their containers, as the positions of the destinations in them.
   private func naiveStacks(of window: Host.Window, _ screens: [any Screen]) -> [[Int]] {
-    var stacks: [[Int]] = []
     var seen: Set<ObjectIdentifier> = []
-    for screen in screens {
-      for case let stack as Host.Stack in ((try? naiveParents(of: screen)) ?? []).reversed()
-      where seen.insert(ObjectIdentifier(stack)).inserted {
-        let positions = stack.containedScreens.compactMap { child in
-          screens.firstIndex { $0 === child }
-        }
-        if !positions.isEmpty { stacks.append(positions) }
+    func stacks(in screen: any Screen) -> [[Int]] {
+      if screen.isBeingDismissed || !seen.insert(ObjectIdentifier(screen)).inserted { return [] }
+      let contained = (screen as? any ContainerScreen)?.containedScreens ?? []
+      var all: [[Int]] = []
+      if screen is Host.Stack {
+        all.append(contained.compactMap { child in screens.firstIndex { $0 === child } })
       }
+      for child in contained { all += stacks(in: child) }
+      return all + (screen.presentedScreen.map { stacks(in: $0) } ?? [])
     }
-    return stacks
+    let layers = (try? naiveLayers(of: window)) ?? []
+    return layers.first.map { stacks(in: $0) } ?? []
   }
 
   /// Layer by layer, in each container what is hidden before what is visible.
