@@ -224,11 +224,8 @@ final class Route {
 
 /// A container that may hold several columns inside a single child, as a collapsed split view does.
 package protocol CollapsingContainer: SplitContainer {
-  /// The screens of a column inside that child which another screen replaces.
-  ///
-  /// - Parameter count: The number of children that the container is given. With a second one, that is
-  ///   the new secondary.
-  func screensReplaced(by count: Int) -> [any Screen]
+  /// The secondary if it shares its place with another column: a second child replaces it.
+  var sharingColumns: [any Screen] { get }
 
   /// The containers whose contents change with those of the collapsed container: the single child, and then the columns,
   /// the innermost first. Empty if it is not collapsed.

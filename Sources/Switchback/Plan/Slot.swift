@@ -49,6 +49,8 @@ final class Slot {
 
   let place: Place
   let before: State
+  /// The column of a narrow split view that shares its place with another one before the change.
+  private var sharing: [any Screen] = []
   /// The planned screens; `nil` if the same ones stay.
   var after: [ChildScreen]?
   /// The new screen that must be visible in the container, by its number; `nil` if none goes there.
@@ -65,6 +67,7 @@ final class Slot {
     self.place = place
     before = State(screens: screens)
     self.after = after
+    if after != nil { sharing = place.sharing }
   }
 
   /// Adds a new screen to the planned ones, which is to be visible.
@@ -85,16 +88,14 @@ final class Slot {
   /// The screens that would no longer be there, or in a column that shares its place with another one.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens before and after.
-  var removed: [any Screen] { removed(from: before.screens) }
+  var removed: [any Screen] { removed(from: before.screens, sharing) }
 
   /// The same for the screens that are there now.
-  var removedNow: [any Screen] { removed(from: place.screens) }
+  var removedNow: [any Screen] { removed(from: place.screens, place.sharing) }
 
-  private func removed(from screens: [any Screen]) -> [any Screen] {
+  private func removed(from screens: [any Screen], _ sharing: [any Screen]) -> [any Screen] {
     guard let after else { return [] }
-    guard case .contents(let container) = place, let split = container as? any CollapsingContainer
-    else { return children(missingFrom: after, of: screens) }
-    return children(missingFrom: after, of: screens) + split.screensReplaced(by: after.count)
+    return children(missingFrom: after, of: screens) + (after.count > 1 ? sharing : [])
   }
 
   private func children(
@@ -208,6 +209,13 @@ extension Slot.Place {
       return Slot.State(
         screens: screens, visible: split.outermostVisible, isCollapsed: split.isCollapsed)
     }
+  }
+
+  @MainActor
+  fileprivate var sharing: [any Screen] {
+    guard case .contents(let container) = self, let split = container as? any CollapsingContainer
+    else { return [] }
+    return split.sharingColumns
   }
 
   /// The container, or the screen that presents.

@@ -46,8 +46,8 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
   }
 
   /// The secondary in the stack of a collapsed split view, or put aside, which another secondary replaces.
-  package func screensReplaced(by count: Int) -> [any Screen] {
-    guard hasColumns, isCollapsed, count > 1 else { return [] }
+  package var sharingColumns: [any Screen] {
+    guard hasColumns, isCollapsed else { return [] }
     return [content(of: .secondary)].compactMap { $0 }
   }
 

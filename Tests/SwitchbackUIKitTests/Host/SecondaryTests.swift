@@ -109,6 +109,23 @@ struct SecondaryTests {
     #expect(drawn.hasSuffix("Bag*"))
   }
 
+  @Test(arguments: Style.allCases, [UIUserInterfaceSizeClass.compact, .regular])
+  func `A plan lists the same removed screens before its navigation and afterwards`(
+    _ style: Style, _ width: UIUserInterfaceSizeClass
+  ) async throws {
+    try await onDevice { simulation in
+      let window = await simulation.show(Self.makeSplit(style), width: width)
+      let router = WindowRouter(window: window)
+      let plan = try router.plan(to: Self.set)
+      let before = plan.removed
+      #expect(before.isEmpty == (style == .classic && width == .compact))
+      let now = window.drawn
+      try await router.navigate(to: Self.set)
+      #expect(window.drawn != now)
+      #expect(areSame(plan.removed, before))
+    }
+  }
+
   @Test func `A split view of three columns without a secondary gets one, and keeps the others`()
     async throws
   {
