@@ -286,6 +286,14 @@ final class BuiltRoute {
     return index
   }
 
+  /// The new screens that are there, nearest to the anchor first: a later one may be in the place of an earlier one.
+  @inline(never)
+  func screensThere(in window: (any ScreenWindow)?) -> [any Screen] {
+    screens.filter {
+      $0.parentScreen != nil || $0.presentingScreen != nil || $0 === window?.rootScreen
+    }
+  }
+
   /// The screens of the route, from the one that was found to the destination.
   var allScreens: [any Screen] {
     var all = route.reused

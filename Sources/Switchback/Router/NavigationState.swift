@@ -381,7 +381,8 @@ extension Navigation {
     (mark as? DestinationMark)?.lead(to: built.destination)
     return plan.changesNothing
       ? .alreadyThere(plan.route.anchor)
-      : .reached(built.destination, reused: plan.route.reused, built: built.screens)
+      : .reached(
+        built.destination, reused: plan.route.reused, built: built.screensThere(in: window))
   }
 
   private func checkResult(

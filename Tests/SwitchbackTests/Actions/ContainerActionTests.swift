@@ -224,6 +224,43 @@ struct ContainerActionTests {
   }
 }
 
+extension ContainerActionTests {
+  @Test func `An outcome lists no new screen that a later one has replaced`() async throws {
+    let onHome = building(AccountScreen.self).using(Push<ModelStack>())
+      .from(existing(HomeScreen.self).expectingContainer())
+    let inNewStack = building(AccountScreen.self).using(.push()).from(.stack())
+      .using(.presentModally()).from(existing(HomeScreen.self))
+    for (account, outcome, after) in [
+      (
+        onHome, "Login is on screen; reused Home; built Login",
+        """
+        window
+        └─ stack
+           ├─ Home
+           └─ Login*
+        """
+      ),
+      (
+        inNewStack, "Login is on screen; reused Home; built stack, Login",
+        """
+        window
+        ├─ stack
+        │  └─ Home* ^
+        └─ modal stack
+           └─ Login*
+        """
+      ),
+    ] {
+      let window = try makeWindow("window\n└─ stack\n   └─ Home*")
+      let login = building(LoginScreen.self).using(.pushReplacingLast())
+        .from(account.expectingContainer(ModelStack.self))
+      let found = try await WindowRouter(window: window).navigate(to: login)
+      #expect(window.drawing == after)
+      #expect("\(found)" == outcome)
+    }
+  }
+}
+
 /// An app's own split view, which shows all its screens side by side.
 private final class Workbench: ModelContainer, SplitContainer {
   override var name: String { "workbench" }

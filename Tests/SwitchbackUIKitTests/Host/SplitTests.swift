@@ -61,6 +61,31 @@ struct SplitTests {
     }
   }
 
+  @Test func `Of two new screens for one column, the outcome lists the one that is there`()
+    async throws
+  {
+    try await inWindow("window\n└─ Login", width: .regular) { window, _ in
+      let router = WindowRouter(window: window)
+      try await router.navigate(to: Self.message(), with: 1)
+      let account = finding(AccountViewController.self)
+        .using(UISplitViewController.show(in: .secondary))
+        .from(existing(UISplitViewController.self))
+      let bag = finding(BagViewController.self).using(UISplitViewController.show(in: .secondary))
+        .from(account.expectingContainer())
+      let outcome = try await router.navigate(to: bag)
+      #expect(
+        window.drawn == """
+          window
+          └─ split
+             ├─ stack*
+             │  └─ Home*
+             └─ stack*
+                └─ Bag*
+          """)
+      #expect("\(outcome)" == "Bag is on screen; reused UISplitViewController; built Bag")
+    }
+  }
+
   @Test(arguments: [
     UIUserInterfaceSizeClass.compact, .regular,
   ])
