@@ -62,11 +62,24 @@ public struct Routes {
     add(name, destination.step, isEntry: isEntry)
   }
 
+  /// Adds a link to a chain, whatever context the link has for it.
+  ///
+  /// - Parameters:
+  ///   - link: The link or its pattern.
+  ///   - step: The chain; `nil` if the link leads nowhere.
+  public mutating func add<Target, Context>(
+    link: String, to step: DestinationStep<Target, Context>?
+  ) {
+    links.append((link, step.map { reader.read($0) }))
+  }
+
   /// Adds a link, with its destination for any context.
   ///
   /// - Parameters:
   ///   - link: The link or its pattern.
   ///   - destination: The destination; `nil` if the link leads nowhere.
+  // NB: disfavoured, as a chain without a context is a destination, too.
+  @_disfavoredOverload
   public mutating func add(link: String, to destination: (some Destination)?) {
     links.append((link, destination.map { reader.read($0.step) }))
   }
