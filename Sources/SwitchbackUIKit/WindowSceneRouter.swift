@@ -63,23 +63,23 @@ public final class WindowSceneRouter: Router {
     if !line.isEmpty {
       switch options.policy ?? router.policy {
       case .queue: break
-      case .reject: throw .rejected
+      case .reject: try router.refuse(step, options, with: .rejected)
       case .replace: line.removeAll { $0 >= 0 }
       }
     }
     count += 1
     let number = isRestoringScreens ? -count : count
     line.append(number)
-    let router: WindowRouter
+    let ready: WindowRouter
     do throws(NavigationError) {
-      router = try await readyRouter(for: number) { (try? $0.plan(to: step)) != nil }
+      ready = try await readyRouter(for: number) { (try? $0.plan(to: step)) != nil }
     } catch {
       line.removeAll { $0 == number }
-      throw error
+      try router.refuse(step, options, with: error)
     }
     // No suspension point between here and entering the window's queue.
     line.removeAll { $0 == number }
-    return try await router.navigate(to: step, options: options)
+    return try await ready.navigate(to: step, options: options)
   }
 
   /// The scene, unless it has shown its first screen and was disconnected since: then it never comes back.
@@ -127,8 +127,7 @@ public final class WindowSceneRouter: Router {
         return router(of: shown)
       }
     }
-    // Its observers learn that there is no window.
-    return windowless
+    throw .windowGone
   }
 }
 

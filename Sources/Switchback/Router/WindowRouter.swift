@@ -126,6 +126,16 @@ public struct WindowRouter: Router {
     return try await navigation(to: step, options, policy).run(policy, transitions)
   }
 
+  /// Ends a navigation before it begins, and tells the observers.
+  package func refuse(
+    _ step: BoundStep, _ options: NavigationOptions, with error: NavigationError
+  ) throws(NavigationError) -> Never {
+    let navigation = navigation(to: step, options, options.policy ?? policy)
+    navigation.tell(.began(destination: navigation.name))
+    navigation.tell(.failed(error))
+    throw error
+  }
+
   /// The policies of a navigation. Those of the router are not for what is part of another navigation.
   private func policies(_ options: NavigationOptions) -> (ConcurrencyPolicy, TransitionPolicy) {
     let isPart = Lineage().outer(in: window) != nil

@@ -166,6 +166,41 @@ struct WindowSceneRouterTests {
     }
   }
 
+  @Test(arguments: ["rejected", "superseded", "cancelled"])
+  func `What ends a link before the first screen is told to observers`(_ end: String) async throws {
+    try await onDevice { simulation in
+      let delegate = SceneDelegate(delay: 20)
+      let scene = simulation.connectScene(delegate: delegate)
+      var events: [String] = []
+      let router = WindowSceneRouter(scene: scene) {
+        $0.observing { event in
+          switch event.kind {
+          case .began(let destination): events.append("\(event.navigation) to \(destination)")
+          case .failed(let error): events.append("\(event.navigation): \(error.message)")
+          default: break
+          }
+        }
+      }
+      let first = router.go(to: Self.message, with: "First")
+      await Simulation.settle()
+      let second = router.go(
+        to: Self.message, with: "Second",
+        policy: end == "rejected" ? .reject : end == "superseded" ? .replace : .queue)
+      await Simulation.settle()
+      if end == "cancelled" { second.cancel() }
+      let (failed, reached) = end == "superseded" ? (first, second) : (second, first)
+      let error = await #expect(throws: NavigationError.self) { try await failed.value }
+      _ = try await reached.value
+      let other = end == "superseded" ? "Second" : "First"
+      #expect(try #require(scene.windows.first).drawn == "window\n├─ Home\n└─ modal \(other)")
+      // The one that fails is told completely before the other one begins.
+      try #require(events.count == 3)
+      let number = events[0].prefix { $0 != " " }
+      #expect(events[0] == "\(number) to Page")
+      #expect(events[1] == "\(number): \(error?.message ?? "")")
+    }
+  }
+
   @Test func `A scene that was disconnected has no window, although code holds both`() async throws
   {
     try await onDevice { simulation in
