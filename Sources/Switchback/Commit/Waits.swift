@@ -93,6 +93,19 @@ indirect enum Reply {
   }
 }
 
+extension ScreenWindow {
+  /// A wait until the window is at rest, which may end before, as when the user closes the window.
+  func rest() -> Signal {
+    let end = Signal()
+    reportChanges(true)
+    startNow { [self] in
+      await settle()
+      end.finish(.success(nil))
+    }
+    return end
+  }
+}
+
 /// A result that is given once. Later results are dropped.
 @MainActor
 package final class Answer<Value> {

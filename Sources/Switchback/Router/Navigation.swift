@@ -29,7 +29,7 @@ final class Navigation {
     /// The code of the app that runs.
     var code: RunningCode?
     fileprivate var timer: Task<Void, Never>?
-    /// The wait that another navigation ends.
+    /// The wait that another navigation ends, or the window when it is at rest.
     var wait: Signal?
     /// Answered when a change has the turn for which other navigations in it wait, or has ended.
     var sharers: [Answer<Void>] = []

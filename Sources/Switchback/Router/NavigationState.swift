@@ -101,7 +101,7 @@ extension Navigation {
     try enter(.settling(waits: waits + 1))
     guard let window else { throw .windowGone }
     if waits == Self.maximumWaits || window.isSettled { return try look(request, in: window) }
-    return .settle(window)
+    return try waiting(for: window.rest())
   }
 
   /// Resolves everything again, as the screens have changed.
@@ -325,7 +325,7 @@ extension Navigation {
     guard let window, let built = builder.built else { throw .windowGone }
     if waits < Self.maximumWaits, !window.isSettled {
       try enter(.reviewing(builder, plan, waits: waits + 1))
-      return .settle(window)
+      return try waiting(for: window.rest())
     }
     let isCurrent: Bool
     do {

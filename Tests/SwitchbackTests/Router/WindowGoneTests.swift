@@ -99,6 +99,27 @@ struct WindowGoneTests {
     }
   }
 
+  @Test func `A wait for the end of an animation ends when the window is closed`() async throws {
+    let window = ModelWindow(ModelStack(HomeScreen()))
+    window.animations = .manual
+    let users = Task {
+      try await window.screen(ModelStack.self)
+        .setContainedScreens([HomeScreen(), BagScreen()], animated: true)
+    }
+    await window.waitForAnimation()
+    let link = WindowRouter(window: window).go(
+      to: login.using(.presentModally()).from(.current()))
+    await settle()
+    window.endWaits()
+    let ending = await ending(of: link)
+    #expect(
+      ending == "The router's window is gone, or the screen is in none. Use one that is on display."
+    )
+    #expect(window.isAnimating)
+    window.finishAnimations()
+    _ = await users.result
+  }
+
   @Test func `The router that was set for a window goes with it`() async {
     final class Coordinator {}
     weak var gone: Coordinator?
