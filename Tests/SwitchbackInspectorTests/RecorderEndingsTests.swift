@@ -77,6 +77,28 @@ struct RecorderEndingsTests {
     #expect(recorder.pending.isEmpty)
   }
 
+  @Test func `Navigations after the window is gone are recorded in that window`() async throws {
+    let recorder = NavigationRecorder()
+    var windows = (0..<2).map { _ in ModelWindow(ModelStack(ModelScreen(name: "Home"))) }
+    let routers = windows.map { recorder.recording(WindowRouter(window: $0)) }
+    windows = []
+    for router in routers.reversed() {
+      await #expect(throws: NavigationError.self) { try await router.navigate(to: Self.page()) }
+    }
+    // It has never been in a window.
+    let router = recorder.recording(NavigationWindow(nil).router)
+    await #expect(throws: NavigationError.self) { try await router.navigate(to: Self.page()) }
+    windows = [ModelWindow(ModelStack(ModelScreen(name: "Home")))]
+    try await recorder.recording(WindowRouter(window: windows[0])).navigate(to: Self.page())
+    let recording = recorder.recording
+    #expect(recording.windows == ["main", "window 2", "window 3"])
+    #expect(recording.events.map(\.window) == [1, 0, 2, 2])
+    let failures = recording.events.map { $0.navigation?.failure }
+    #expect(failures == ["window gone", "window gone", "window gone", nil])
+    #expect(recording.events.allSatisfy { $0.navigation?.outcome != .running })
+    #expect(recorder.pending.isEmpty)
+  }
+
   @Test func `A superseded navigation names the one that superseded it, of the same window`()
     async throws
   {

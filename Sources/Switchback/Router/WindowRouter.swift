@@ -152,15 +152,14 @@ public struct WindowRouter: Router {
       request(to: step, animated: options.isAnimated), in: window, observers: observers,
       probe: probe)
     let link = OpenedLink.take()
-    guard let probe, let window else { return navigation }
-    probe.navigation(
+    probe?.navigation(
       navigation.number,
       reached: .requested(
         NavigationRequest(
           destination: step.destinationName, context: step.boundContext ?? (),
           mark: step.mark, isAnimated: options.isAnimated, policy: policy,
           outer: navigation.lineage.ancestors.first { $0.request != nil }?.number, link: link,
-          current: NavigationQueue.known(for: window)?.current?.number)),
+          current: window.flatMap { NavigationQueue.known(for: $0) }?.current?.number)),
       in: window)
     return navigation
   }

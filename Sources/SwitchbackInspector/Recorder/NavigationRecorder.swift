@@ -98,8 +98,7 @@ public final class NavigationRecorder {
 
   /// Returns the router with recording of its navigations.
   public func recording(_ router: WindowRouter) -> WindowRouter {
-    if let window = router.probedWindow { _ = known(window) }
-    return router.probed(by: self)
+    router.probed(by: router.probedWindow.map { WindowProbe(self, $0) } ?? self)
   }
 
   /// Records the changes that the user, or the app without the router, has made to the screens.

@@ -6,8 +6,10 @@ import SwitchbackMaps
 struct RecordedWindow {
   weak var window: (any ScreenWindow)?
   let name: String
-  var tree: WindowTree
+  var tree = WindowTree()
   var hasEvents = false
+  /// Whether there has been no window yet.
+  var isVacant = true
 }
 
 extension NavigationRecorder {
@@ -18,8 +20,18 @@ extension NavigationRecorder {
       windows[index].tree = WindowTree()
     }
     if let index = windows.firstIndex(where: { $0.window === window }) { return index }
+    let index = vacantWindow
+    windows[index].window = window
+    windows[index].tree = read(window)
+    windows[index].isVacant = false
+    return index
+  }
+
+  /// The index of the next window, before it is there.
+  var vacantWindow: Int {
+    if let index = windows.firstIndex(where: \.isVacant) { return index }
     let name = windows.isEmpty ? "main" : "window \(windows.count + 1)"
-    windows.append(RecordedWindow(window: window, name: name, tree: read(window)))
+    windows.append(RecordedWindow(name: name))
     return windows.count - 1
   }
 

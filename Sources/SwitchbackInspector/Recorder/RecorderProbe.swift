@@ -1,12 +1,36 @@
 import Switchback
 import SwitchbackMaps
 
+/// Records the navigations of a router whose window may go.
+@MainActor
+final class WindowProbe: NavigationProbe {
+  private let recorder: NavigationRecorder
+  private let index: Int
+
+  init(_ recorder: NavigationRecorder, _ window: any ScreenWindow) {
+    self.recorder = recorder
+    index = recorder.known(window)
+  }
+
+  func navigation(_ number: Int, reached point: NavigationPoint, in window: (any ScreenWindow)?) {
+    recorder.navigation(number, reached: point, in: window, or: index)
+  }
+}
+
 extension NavigationRecorder: NavigationProbe {
   package func navigation(
     _ number: Int, reached point: NavigationPoint, in window: (any ScreenWindow)?
   ) {
+    navigation(number, reached: point, in: window, or: nil)
+  }
+
+  /// - Parameter gone: The index of the window, if it was there.
+  fileprivate func navigation(
+    _ number: Int, reached point: NavigationPoint, in window: (any ScreenWindow)?, or gone: Int?
+  ) {
     switch point {
-    case .requested(let request): if let window { begin(number, request, in: window) }
+    case .requested(let request):
+      begin(number, request, in: window.map(known) ?? gone ?? vacantWindow)
     case .turn: takeTurn(number)
     case .agreed: agree(number)
     case .building: pending[number]?.enter(.build)
@@ -15,10 +39,10 @@ extension NavigationRecorder: NavigationProbe {
     }
   }
 
-  private func begin(_ number: Int, _ request: NavigationRequest, in window: any ScreenWindow) {
+  private func begin(_ number: Int, _ request: NavigationRequest, in index: Int) {
     // While other navigations are in progress, the changes are theirs.
-    let index = known(window)
-    let tree = isBusy(index) ? seeResult(in: index) : see(window)
+    let window = isBusy(index) ? nil : windows[index].window
+    let tree = window.map { see($0) } ?? seeResult(in: index)
     windows[index].hasEvents = true
     let mark = request.mark as? DestinationMark
     let name = redaction(.sentence, request.destination)
