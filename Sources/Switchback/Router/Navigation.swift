@@ -177,8 +177,7 @@ final class Navigation {
   @inline(never)
   private func beginCode() -> RunningCode {
     if isCommitting, let code = work.code { return code }
-    var interceptor: (any PendingInterceptor)?
-    if case .intercepting(let interception) = state { interceptor = interception.interceptor }
+    let interceptor = interceptor
     let code = RunningCode(self, interceptor: interceptor?.id, isCommit: isCommitting)
     work.code = code
     if interceptor?.waitsForUser == true {
@@ -211,6 +210,11 @@ final class Navigation {
 
   func endTimeLimit() {
     work.timer.take()?.cancel()
+  }
+
+  /// The interceptor that it runs, or whose answer from another navigation it waits for.
+  var interceptor: (any PendingInterceptor)? {
+    @inline(never) get { if case .intercepting(let one) = state { one.interceptor } else { nil } }
   }
 
   /// Whether anybody is told of events. Some take time to make.
