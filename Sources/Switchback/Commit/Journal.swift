@@ -82,9 +82,7 @@ struct Journal: ~Copyable {
   mutating func note(_ place: Slot.Place, becoming screens: [any Screen]? = nil) {
     planned = screens.map { (slots.count, $0) }
     slots.append(Slot(place))
-    if case .contents(let container) = place, let split = container as? any CollapsingContainer,
-      splits.insert(split)
-    {
+    if let split = place.collapsing, splits.insert(split) {
       for container in split.movingContainers { slots.append(Slot(.contents(container))) }
     }
     if let screen = place.screen as? any KeepingScreen { parts += screen.parts }
@@ -257,11 +255,10 @@ extension Slot {
   fileprivate var elsewhere: [any Screen] {
     guard case .contents(let container) = place else { return [] }
     let there = IdentitySet(container.containedScreens)
+    let isCollapsing = place.collapsing != nil
     return before.screens.filter { screen in
       // A collapsed split view may have put one column into another.
-      if container is any CollapsingContainer, (try? screen.isInside(container)) == true {
-        return false
-      }
+      if isCollapsing, (try? screen.isInside(container)) == true { return false }
       return !there.contains(screen)
         && (screen.parentScreen != nil || screen.presentingScreen != nil)
     }

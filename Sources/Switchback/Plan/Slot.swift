@@ -93,6 +93,7 @@ final class Slot {
   /// The same for the screens that are there now.
   var removedNow: [any Screen] { removed(from: place.screens, place.sharing) }
 
+  @inline(never)
   private func removed(from screens: [any Screen], _ sharing: [any Screen]) -> [any Screen] {
     guard let after else { return [] }
     return children(missingFrom: after, of: screens) + (after.count > 1 ? sharing : [])
@@ -119,10 +120,9 @@ final class Slot {
     if isUsers { return missing.isEmpty }
     let now = now
     switch place {
-    case .contents(let container):
+    case .contents:
       let isSame = contains(contents(beside: now.screens, isOwn), now)
-      let isFilled =
-        now.screens.count > before.screens.count && !(container is any CollapsingContainer)
+      let isFilled = now.screens.count > before.screens.count && place.collapsing == nil
       return isSame && (isFilled || before.visible.allSatisfy { now.shows($0, of: before) })
     case .presentation:
       return now.isSame(as: before)
@@ -158,7 +158,7 @@ final class Slot {
   /// The former screens that are not there now, nor in another column of a split view that has collapsed.
   private var missing: [any Screen] {
     let missing = children(missingFrom: now.screens.map { ChildScreen($0) }, of: before.screens)
-    guard let split = place.screen as? any CollapsingContainer else { return missing }
+    guard let split = place.collapsing else { return missing }
     return missing.filter { (try? $0.isInside(split)) != true }
   }
 
@@ -203,7 +203,7 @@ extension Slot.Place {
   fileprivate var now: Slot.State {
     @inline(never) get {
       guard case .contents(let container) = self else { return Slot.State(screens: screens) }
-      guard let split = container as? any CollapsingContainer else {
+      guard let split = collapsing else {
         return Slot.State(screens: screens, visible: container.visibleScreens)
       }
       return Slot.State(
@@ -212,10 +212,14 @@ extension Slot.Place {
   }
 
   @MainActor
-  fileprivate var sharing: [any Screen] {
-    guard case .contents(let container) = self, let split = container as? any CollapsingContainer
-    else { return [] }
-    return split.sharingColumns
+  fileprivate var sharing: [any Screen] { collapsing?.sharingColumns ?? [] }
+
+  /// The container, if it may hold several columns in one place.
+  @MainActor
+  var collapsing: (any CollapsingContainer)? {
+    @inline(never) get {
+      if case .contents(let container) = self { container as? any CollapsingContainer } else { nil }
+    }
   }
 
   /// The container, or the screen that presents.
