@@ -255,9 +255,16 @@ extension UISplitViewController {
   /// Whether the split view has a column, and the column can be on display at the width of the window.
   func hasPlace(for column: Column) -> Bool {
     guard column == .compact || allColumns.contains(column) else { return false }
-    if viewIfLoaded?.window == nil, !isCollapsed { return true }
-    let showsCompactColumn = isCollapsed && viewController(for: .compact) != nil
-    return column == .compact ? isCollapsed : !showsCompactColumn
+    var isNarrow = isCollapsed
+    if viewIfLoaded?.window == nil, !isCollapsed {
+      // It collapses when it comes on display: in a container that is, its width is known.
+      var around = parent
+      while let screen = around, screen.viewIfLoaded?.window == nil { around = screen.parent }
+      guard let around else { return true }
+      isNarrow = around.traitCollection.horizontalSizeClass == .compact
+    }
+    let showsCompactColumn = isNarrow && viewController(for: .compact) != nil
+    return column == .compact ? isNarrow : !showsCompactColumn
   }
 
   /// The children, on display or not.
@@ -424,7 +431,10 @@ final class SplitColumn: ContainerScreen, NamedScreen {
     } until: { [split, column] in
       split.content(of: column)?.isInside(split) != false && split.motion == .still
     }
-    guard let screen = split.content(of: column), !screen.isInside(split) else { return }
+    // Off display, UIKit decides later which columns are children.
+    guard split.viewIfLoaded?.window != nil, let screen = split.content(of: column),
+      !screen.isInside(split)
+    else { return }
     throw UIKitError.noPlace(name(of: screen), in: name(of: split))
   }
 }

@@ -91,6 +91,32 @@ struct CompactColumnTests {
     }
   }
 
+  @Test(arguments: [
+    (UIUserInterfaceSizeClass.compact, UISplitViewController.Column.secondary),
+    (.compact, .primary), (.regular, .compact),
+  ])
+  func `In a tab that the user has not opened, a column that is nowhere in this width is an error`(
+    _ width: UIUserInterfaceSizeClass, _ column: UISplitViewController.Column
+  ) async throws {
+    try await onDevice { simulation in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [page("First"), Self.split()]
+      let window = await simulation.show(tabs, width: width)
+      let router = WindowRouter(window: window)
+      let before = window.drawn
+      let error = #expect(throws: NavigationError.self) {
+        try router.plan(to: TripleColumnTests.bag(in: column))
+      }
+      #expect(
+        error?.message.contains("There is no place for <a \(column) column>") == true)
+      #expect(window.drawn == before)
+      // The other ones have a place.
+      let place: UISplitViewController.Column = width == .compact ? .compact : .secondary
+      try await router.navigate(to: TripleColumnTests.bag(in: place))
+      #expect(window.drawn.contains("Bag*"))
+    }
+  }
+
   @Test(arguments: [true, false])
   func `Beside a compact column, another primary or secondary is an error and loses no column`(
     isPrimary: Bool
