@@ -137,7 +137,7 @@
   const elements = new Set(
     ("html head meta title style body a div header h1 h2 h3 h4 button span nav input main section svg p " +
       "details summary pre aside i b g path circle ol li code wbr script kbd br label select option " +
-      "datalist rect text tspan marker defs line desc polygon ellipse").split(" "));
+      "datalist bdi rect text tspan marker defs line desc polygon ellipse").split(" "));
   const inert = () => {
     for (const element of document.querySelectorAll("*")) {
       check(elements.has(element.localName), `there is an element ${element.localName}`);
@@ -288,6 +288,27 @@
     ]) {
       const found = answers({ outcome, failure });
       check(found === `let it go on,${interceptor},may go,${guard}`, `${failure ?? outcome}: ${found}`);
+    // A name with the words of the page in it is one name.
+    const names = ["A", "A; built b", "A; built b is on screen; c"].map((name, i) => {
+      load(read(head + JSON.stringify({
+        ...JSON.parse(line(1, navigation("a", 1, { summary: name + " is on screen; built d" }))),
+        texts: ["A", name], trees: [[1, 0, 0, 0, -1, 2, 1, 0, 0, 0]],
+      }) + "\n"));
+      return [name, ...reached(E[0])];
+    });
+    for (const [name, found, rest] of names)
+      check(found === name && rest === "built d", `${name} is read as ${found}, and ${rest}`);
+    // What turns the direction of a text ends with the text, and half a character is none.
+    check(el("p", {}, "\u202ea").firstChild.localName === "bdi", "a text turns what follows it");
+    check(swift("a\ud800") === '"a\\u{fffd}"', "half a character is copied");
+    // Times over midnight.
+    load(read(head + line(1, action("a"), 86390) + line(2, action("b"), 86410) + line(3, action("c"), 90000)));
+    id("ft").value = "23:59";
+    id("fu").value = "00:10";
+    const left = E.filter((e) => conditions().every((test) => test(e))).map((e) => e.n).join();
+    check(left === "1,2", `from 23:59 to 00:10 are ${left}`);
+    id("ft").value = id("fu").value = "";
+
     }
   }
 

@@ -7,7 +7,7 @@
 /// The style and the script of the page.
 enum PageFiles {
   /// The source in the policy of the page that allows ``script``.
-  static let scriptHash = "sha256-8srlIhYspa7HbLKCZ5exdnMxmk4YWQNB7Zaxk5U/Wr4="
+  static let scriptHash = "sha256-qBqB7C8qgb6A6/nU1UyNN6GwkYNC1fDZ9Z6NBMoC5lY="
 
   static let style = ##"""
 :root {
@@ -873,6 +873,7 @@ element.setAttribute(name, value === true ? "" : value);
 for (const child of children.flat(Infinity)) add(child, element);
 return element;
 }
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/;
 function add(child, element) {
 if (child instanceof Node) element.append(child);
 else if (child !== undefined && child !== null && child !== false)
@@ -880,6 +881,7 @@ for (const part of String(child).split(/(▒+)/))
 if (part)
 element.append(
 part[0] == "▒" ? el("span", { class: "red", title: "redacted" }, marked("▒▒▒"))
+: TURNS.test(part) ? filled(document.createElement("bdi"), {}, [marked(part)])
 : part);
 }
 const marked = (text) => document.createTextNode(text);
@@ -1178,9 +1180,11 @@ if (chip != "all") tests.push((e) => out(e) == chip);
 if (words.length) tests.push((e) => words.every((word) => hay(e).includes(word)));
 if ($("fw").value) tests.push((e) => e.w == $("fw").value);
 const further = tests.length;
-if (times[0] !== undefined) tests.push((e) => daytime(e.t) >= times[0]);
-if (times[1] !== undefined)
-tests.push((e) => daytime(e.t) < times[1] + (/:.*:/.test($("fu").value) ? 1 : 60));
+const [from = 0, to = 86400] = times,
+end = to + (/:.*:/.test($("fu").value) ? 1 : 60);
+if (times.some((time) => time !== undefined))
+tests.push(({ t }) =>
+from <= to ? daytime(t) >= from && daytime(t) < end : daytime(t) >= from || daytime(t) < end);
 if (screen) {
 const texts = new Set();
 D.texts.forEach((text, i) => text.toLowerCase().includes(screen) && texts.add(i));
@@ -1497,7 +1501,7 @@ const same = e.before == e.after,
 layers = t.l.filter((l) => !l.gone).length,
 name = D.windows[e.w];
 fill("cap",
-!slim.matches && (/^window/.test(name) ? "" : "window ") + name + " · ",
+!slim.matches && [!/^window/.test(name) && "window ", name, " · "],
 layers + (layers > 1 ? " layers" : " layer"),
 same ? " · nothing has changed"
 : { before: " · before", after: " · after", diff: " · what changed" }[m],
@@ -1766,9 +1770,16 @@ const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 const withLinks = (text) =>
 text.split(/(#\d{1,9}(?!\d))/).map((part, i) =>
 i % 2 && BY.has(+part.slice(1)) ? el("a", { href: part }, part) : part);
+function reached(e) {
+const said = e.summary || "",
+is = " is on screen",
+name = T(e.after).N.map((n) => n.n).filter((n) => said.startsWith(n + is))
+.reduce((a, b) => (b.length > a.length ? b : a), said.split(is)[0]);
+return [name, said.slice((name + is).length).replace(/^( already)?(; )?/, "")];
+}
 function sum(e, heading = "h2", id = "head") {
 const o = out(e),
-parts = (e.summary || "").split("; "),
+[name, rest] = reached(e),
 from = seen(T(e.before));
 const request = own(e)
 ? origin(e)
@@ -1783,7 +1794,7 @@ const outcome = own(e) ? ""
 const headline = own(e) ? e.title
 : o == "reached"
 ? [
-named(parts[0].split(" is on screen")[0]), " ",
+named(name), " ",
 el("span", { class: "q" }, "is on screen" + (e.word ? " already" : "")),
 ]
 : o == "running" ? destination({ chain: [], ...e })
@@ -1795,7 +1806,7 @@ el("b", {}, "#" + e.n), " · ", request, " · ", clock(e.t), " UTC",
 el(heading, { id, class: "head" },
 svg("svg", { width: 20, height: 20, "aria-hidden": "true" }, glyph(o, 10, 10, 8.6)),
 el("span", {}, el("span", { class: OUT[o][0] }, outcome), headline)),
-o == "reached" && el("p", { class: "what" }, parts.slice(1).join("; ")),
+o == "reached" && el("p", { class: "what" }, rest),
 e.error && el("p", { class: o == "reached" ? "what" : "err" },
 o == "reached" && "It fell back to another destination: ", withLinks(e.error)),
 ];
@@ -2093,7 +2104,7 @@ own(e) ? capital(origin(e)) + "."
 }
 const swift = (s) =>
 '"' +
-String(s).replace(/[\\"]/g, "\\$&")
+String(s).replace(/[\ud800-\udfff]/gu, "\ufffd").replace(/[\\"]/g, "\\$&")
 .replace(/[^\x20-\x7e\u00a1-\u02ff\u2500-\u25ff]/gu,
 (c) => `\\u{${c.codePointAt(0).toString(16)}}`) +
 '"';

@@ -75,10 +75,10 @@ function markdown(e) {
   ].filter(Boolean).join("\n\n") + "\n";
 }
 
-// A text as a literal in Swift's sources, in one line.
+// A text as a literal in Swift's sources, in one line. Half a character is none in Swift.
 const swift = (s) =>
   '"' +
-  String(s).replace(/[\\"]/g, "\\$&")
+  String(s).replace(/[\ud800-\udfff]/gu, "\ufffd").replace(/[\\"]/g, "\\$&")
     .replace(/[^\x20-\x7e\u00a1-\u02ff\u2500-\u25ff]/gu,
       (c) => `\\u{${c.codePointAt(0).toString(16)}}`) +
   '"';

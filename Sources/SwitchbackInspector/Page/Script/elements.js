@@ -18,7 +18,11 @@ function filled(element, attributes, children) {
   return element;
 }
 
-// Adds a child to an element. The redacted parts of a text are hatched.
+// What turns the direction of a text, up to its end and beyond it.
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/;
+
+// Adds a child to an element. The redacted parts of a text are hatched, and the direction of one turns
+// nothing around it.
 function add(child, element) {
   if (child instanceof Node) element.append(child);
   else if (child !== undefined && child !== null && child !== false)
@@ -26,6 +30,7 @@ function add(child, element) {
       if (part)
         element.append(
           part[0] == "▒" ? el("span", { class: "red", title: "redacted" }, marked("▒▒▒"))
+          : TURNS.test(part) ? filled(document.createElement("bdi"), {}, [marked(part)])
           : part);
 }
 // A text whose marks stay as they are.

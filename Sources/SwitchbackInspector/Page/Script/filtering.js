@@ -78,10 +78,12 @@ function conditions() {
   if (words.length) tests.push((e) => words.every((word) => hay(e).includes(word)));
   if ($("fw").value) tests.push((e) => e.w == $("fw").value);
   const further = tests.length;
-  if (times[0] !== undefined) tests.push((e) => daytime(e.t) >= times[0]);
-  // A time without seconds means the whole minute.
-  if (times[1] !== undefined)
-    tests.push((e) => daytime(e.t) < times[1] + (/:.*:/.test($("fu").value) ? 1 : 60));
+  // A time without seconds means the whole minute. From 23:50 to 00:10 is over midnight.
+  const [from = 0, to = 86400] = times,
+    end = to + (/:.*:/.test($("fu").value) ? 1 : 60);
+  if (times.some((time) => time !== undefined))
+    tests.push(({ t }) =>
+      from <= to ? daytime(t) >= from && daytime(t) < end : daytime(t) >= from || daytime(t) < end);
   if (screen) {
     const texts = new Set();
     D.texts.forEach((text, i) => text.toLowerCase().includes(screen) && texts.add(i));

@@ -190,10 +190,20 @@ const withLinks = (text) =>
   text.split(/(#\d{1,9}(?!\d))/).map((part, i) =>
     i % 2 && BY.has(+part.slice(1)) ? el("a", { href: part }, part) : part);
 
+// The name of the screen that was reached, and what was reused and built. A name may contain anything:
+// the longest one of a screen that fits is meant.
+function reached(e) {
+  const said = e.summary || "",
+    is = " is on screen",
+    name = T(e.after).N.map((n) => n.n).filter((n) => said.startsWith(n + is))
+      .reduce((a, b) => (b.length > a.length ? b : a), said.split(is)[0]);
+  return [name, said.slice((name + is).length).replace(/^( already)?(; )?/, "")];
+}
+
 // The headline of an event: a heading of the page, or of a column.
 function sum(e, heading = "h2", id = "head") {
   const o = out(e),
-    parts = (e.summary || "").split("; "),
+    [name, rest] = reached(e),
     from = seen(T(e.before));
   const request = own(e)
     ? origin(e)
@@ -208,7 +218,7 @@ function sum(e, heading = "h2", id = "head") {
   const headline = own(e) ? e.title
     : o == "reached"
       ? [
-          named(parts[0].split(" is on screen")[0]), " ",
+          named(name), " ",
           el("span", { class: "q" }, "is on screen" + (e.word ? " already" : "")),
         ]
       : o == "running" ? destination({ chain: [], ...e })
@@ -220,7 +230,7 @@ function sum(e, heading = "h2", id = "head") {
     el(heading, { id, class: "head" },
       svg("svg", { width: 20, height: 20, "aria-hidden": "true" }, glyph(o, 10, 10, 8.6)),
       el("span", {}, el("span", { class: OUT[o][0] }, outcome), headline)),
-    o == "reached" && el("p", { class: "what" }, parts.slice(1).join("; ")),
+    o == "reached" && el("p", { class: "what" }, rest),
     e.error && el("p", { class: o == "reached" ? "what" : "err" },
       o == "reached" && "It fell back to another destination: ", withLinks(e.error)),
   ];

@@ -126,7 +126,7 @@ function draw(e, m, anim) {
     layers = t.l.filter((l) => !l.gone).length,
     name = D.windows[e.w];
   fill("cap",
-    !slim.matches && (/^window/.test(name) ? "" : "window ") + name + " · ",
+    !slim.matches && [!/^window/.test(name) && "window ", name, " · "],
     layers + (layers > 1 ? " layers" : " layer"),
     same ? " · nothing has changed"
     : { before: " · before", after: " · after", diff: " · what changed" }[m],
