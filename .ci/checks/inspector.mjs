@@ -35,6 +35,7 @@ async function check(what, name, options) {
 
 await check("the tour", "tour");
 await check("the tour on a phone", "tour", { width: 390 });
+await check("the tour on a small phone", "tour", { width: 320 });
 await check("the tour in the dark, without motion", "tour", { dark: true, still: true });
 await check("a recording of nothing", "nothing");
 const copied = await check("the copied test", "copied");

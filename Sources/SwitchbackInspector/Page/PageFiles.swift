@@ -220,6 +220,8 @@ min-height: 300px; display: flex; flex-direction: column; justify-content: flex-
 position: absolute; left: 13px; right: 13px; top: 7px; display: flex; gap: 10px; font-size: 11px;
 color: var(--quiet); white-space: nowrap;
 }
+.cap > :first-child { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+.cap > .legend { flex: none; }
 .stage {
 position: relative; margin: 26px 12px 12px; transition: height .38s cubic-bezier(.3, .7, .2, 1);
 }
@@ -433,6 +435,7 @@ main { display: contents; }
 .low2 { order: 2; }
 .astext { order: 3; }
 header { flex-wrap: wrap; padding: 8px 12px; gap: 4px 10px; }
+.acts { flex: 0 1 auto; flex-wrap: wrap; }
 .acts .btn { padding: 3px 8px; }
 .wide { display: none; }
 .acts::before { content: "Copy"; font-size: 12px; color: var(--quiet); align-self: center; }
@@ -486,6 +489,11 @@ svg.wire { display: none; }
 }
 @media (forced-colors: active) {
 .bx, .st, .key { border-color: CanvasText; }
+.ev[aria-current], .chips [aria-pressed=true], .btn[aria-pressed=true], .seg [aria-checked=true] {
+forced-color-adjust: none; background: Highlight !important; color: HighlightText !important;
+}
+.ev[aria-current] * { color: inherit !important; }
+.tb i, .tl i { forced-color-adjust: none; }
 .bx.hi, .st.hi { outline-color: Highlight; }
 }
 @media print {
