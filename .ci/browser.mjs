@@ -57,7 +57,7 @@ export class Browser {
    * the script, as a user would.
    */
   async open(page, script, {
-    width = 1280, height = 860, dark = false, still = false, limit = 60, hash = "", act,
+    width = 1280, height = 860, dark = false, still = false, limit = 60, hash = "", act, isForced = false,
   } = {}) {
     const faults = new Set();
     const address = this.#host ? new URL(page, this.#host).href : pathToFileURL(page).href;
@@ -75,6 +75,7 @@ export class Browser {
       features: [
         { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
         { name: "prefers-reduced-motion", value: still ? "reduce" : "no-preference" },
+        { name: "forced-colors", value: isForced ? "active" : "none" },
       ],
     });
     let value;

@@ -112,9 +112,25 @@
     }
   }
 
+  // A window of another size draws the screens again, and leaves the rest as it is.
+  show(E[E.length - 1].n, false);
+  const texts = document.querySelector("#chain details");
+  if (texts) {
+    const wasOpen = texts.open;
+    texts.open = !wasOpen;
+    dispatchEvent(new Event("resize"));
+    await new Promise((done) => setTimeout(done, 80));
+    check(document.querySelector("#chain details")?.open === !wasOpen,
+      "a window of another size closes what is open");
+    texts.open = wasOpen;
+  }
+  // The keys that scroll the map do nothing else.
+  for (const name of id("map") ? ["ArrowLeft", "ArrowUp", "Home"] : [])
+    check(key(name, id("map")), `${name} does not scroll the map`);
+
   // Two events side by side.
   key("Home");
-  key("c");
+  key("C");
   key("ArrowDown");
   check(location.hash === `#${E[0].n}-${E[1].n}`, "the address has not both events");
   for (const view of ["before", "diff", "after"]) {
@@ -272,22 +288,6 @@
       check(text(E[0], "md").includes(part), `no ${part} is copied`);
     check(sum(E[0]).flat(9).some((x) => x.textContent?.includes("00:00:01 UTC")), "a time has no zone");
 
-    // The navigation that an interceptor or a screen has ended, and the one that ended otherwise.
-    const answers = (more) => {
-      const asked = [{ name: "a", agreed: true, seconds: 1 }, { name: "b", agreed: false, seconds: 2 }];
-      load(read(head + line(1, navigation("a", 9, { interceptors: asked, guards: asked, ...more }))));
-      return [...E[0].interceptors, ...E[0].guards].map((q) => q[1]).join();
-    };
-    for (const [outcome, failure, interceptor, guard] of [
-      ["failed", "intercepted", "ended it", "had not answered"],
-      ["failed", "blocked", "had not answered", "refuses to go"],
-      ["failed", "timed out", "had not answered", "had not answered"],
-      ["replaced", "replaced", "had not answered", "had not answered"],
-      ["cancelled", "cancelled", "had not answered", "had not answered"],
-      ["running", undefined, "had not answered", "had not answered"],
-    ]) {
-      const found = answers({ outcome, failure });
-      check(found === `let it go on,${interceptor},may go,${guard}`, `${failure ?? outcome}: ${found}`);
     // A name with the words of the page in it is one name.
     const names = ["A", "A; built b", "A; built b is on screen; c"].map((name, i) => {
       load(read(head + JSON.stringify({
@@ -309,6 +309,22 @@
     check(left === "1,2", `from 23:59 to 00:10 are ${left}`);
     id("ft").value = id("fu").value = "";
 
+    // The navigation that an interceptor or a screen has ended, and the one that ended otherwise.
+    const answers = (more) => {
+      const asked = [{ name: "a", agreed: true, seconds: 1 }, { name: "b", agreed: false, seconds: 2 }];
+      load(read(head + line(1, navigation("a", 9, { interceptors: asked, guards: asked, ...more }))));
+      return [...E[0].interceptors, ...E[0].guards].map((q) => q[1]).join();
+    };
+    for (const [outcome, failure, interceptor, guard] of [
+      ["failed", "intercepted", "ended it", "had not answered"],
+      ["failed", "blocked", "had not answered", "refuses to go"],
+      ["failed", "timed out", "had not answered", "had not answered"],
+      ["replaced", "replaced", "had not answered", "had not answered"],
+      ["cancelled", "cancelled", "had not answered", "had not answered"],
+      ["running", undefined, "had not answered", "had not answered"],
+    ]) {
+      const found = answers({ outcome, failure });
+      check(found === `let it go on,${interceptor},may go,${guard}`, `${failure ?? outcome}: ${found}`);
     }
   }
 

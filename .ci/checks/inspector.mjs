@@ -38,6 +38,41 @@ await check("the tour on a phone", "tour", { width: 390 });
 await check("the tour on a small phone", "tour", { width: 320 });
 await check("the tour in the dark, without motion", "tour", { dark: true, still: true });
 await check("a recording of nothing", "nothing");
+const shows = (what, script, options) =>
+  check(what, "tour", { script: `(async () => ({ faults: await (${script})() }))()`, ...options });
+await shows("forced colours", `async () => {
+  // The browser takes the ground of everything else.
+  const isKept = (selector) =>
+    getComputedStyle(document.querySelector(selector)).forcedColorAdjust === "none";
+  togglePin();
+  return [
+    ".ev[aria-current]", ".chips [aria-pressed=true]", ".seg [aria-checked=true]",
+    ".btn[aria-pressed=true]", ".tb i", ".tl i",
+  ].filter((selector) => !isKept(selector)).map((selector) => selector + " looks like the others");
+}`, { isForced: true });
+await shows("a page that is printed", `async () => {
+  const edge = () => Math.max(...[...document.querySelectorAll("#stage .bx")]
+    .map((box) => box.offsetLeft + new DOMMatrix(box.style.transform).e + box.offsetWidth));
+  const wide = edge();
+  dispatchEvent(new Event("beforeprint"));
+  const printed = edge();
+  dispatchEvent(new Event("afterprint"));
+  return [
+    printed > 640 && "a box on paper ends at " + printed,
+    edge() !== wide && "after printing, the screens are drawn otherwise",
+  ].filter(Boolean);
+}`, { width: 2200 });
+// While a key is held, browsers refuse to change the address.
+await shows("an address that cannot be changed", `async () => {
+  const { replaceState } = history;
+  history.replaceState = () => { throw new Error("too often"); };
+  step(-1);
+  const isShown = document.getElementById("sum").textContent.startsWith("#" + cur + " ");
+  history.replaceState = replaceState;
+  await new Promise((done) => setTimeout(done, 1200));
+  return [!isShown && "the event is not shown", location.hash !== "#" + cur && "the address stays"]
+    .filter(Boolean);
+}`);
 const copied = await check("the copied test", "copied");
 if (copied?.test) writeFileSync(join(folder, "CopiedTest.swift"), copied.test);
 
@@ -134,7 +169,7 @@ const expect = async (condition) => {
   const { result } = await browser.send("Runtime.evaluate", {
     expression: until(condition), returnByValue: true, awaitPromise: true,
   });
-  if (result.value?.faults.length !== 0) fail("a file that grows", result.value?.faults);
+  if (result.value?.faults?.length !== 0) fail("a file that grows", result.value?.faults);
 };
 const cuts = [0.4, 0.6, 0.83, 1].map((share) => Math.floor(lines.length * share));
 writeFileSync(growing, lines.slice(0, cuts[0]));
@@ -155,6 +190,44 @@ await expect(`E.length === ${total + 1} && cur === E[0].n`);
 writeFileSync(growing, lines.replace(/"app":"[^"]*"/, '"app":"The next run"'));
 await expect(`D.app === "The next run" && E.length === ${total}`);
 console.log(`✓ a file of ${total} events was followed while it grew`);
+
+// A file in which nothing has happened yet takes the place of all that another one has shown. What is
+// chosen stays, and what cannot be opened ends nothing.
+const now = (script) => browser.send("Runtime.evaluate", { expression: script });
+writeFileSync(growing, head + "\n");
+await drop("a file that begins", "growing.jsonl", "tour", until("file && !E.length"));
+await expect("document.getElementById('stage').offsetWidth === 0 && !location.hash");
+await expect("!document.getElementById('main').innerText.includes('Bag')");
+await expect("!goTo('#3')");
+appendFileSync(growing, first + "\n");
+await expect("E.length === 1 && document.getElementById('stage').offsetWidth > 0");
+await expect("!document.querySelector('[data-copy]:disabled, #seg :disabled, #compare:disabled')");
+await now(`document.querySelector("[data-c=running]").click();
+  document.querySelector("[data-c=running]").focus();`);
+appendFileSync(growing, [second, ...others].join("\n"));
+await expect(`E.length === ${total} && !shown.length`);
+await expect("document.activeElement.matches('[data-c=running][aria-pressed=true]')");
+writeFileSync(join(folder, "refused.json"), "nothing");
+await browser.drop(join(folder, "refused.json"));
+await expect("!document.getElementById('note').hidden && !document.getElementById('live').hidden");
+await now(`globalThis.said = 0;
+  new MutationObserver(() => said++).observe(document.getElementById("live"), { childList: true });`);
+appendFileSync(growing, JSON.stringify(again) + "\n");
+await expect(`E.length === ${total + 1} && !said`);
+// What a field asked for does not outlive its recording.
+await now(`document.getElementById("fs").value = "Bag"; filter();`);
+await browser.drop(join(folder, "tour.json"));
+await expect("file === 'tour.json' && document.getElementById('further').textContent.endsWith('time')");
+// Where a file is chosen by a field, the same one may be chosen again.
+await now(`globalThis.showOpenFilePicker = undefined; document.getElementById("file").click = () => {};`);
+const { root } = await browser.send("DOM.getDocument");
+const { nodeId } = await browser.send("DOM.querySelector", { nodeId: root.nodeId, selector: "#file" });
+for (const turn of [1, 2]) {
+  await now(`globalThis.before = opened; document.getElementById("open").click();`);
+  await browser.send("DOM.setFileInputFiles", { nodeId, files: [join(folder, "tour.json")] });
+  await expect("opened > before");
+}
+console.log("✓ a file was followed from its first line on");
 
 // The fragment of an address opens an event, or two, or nothing.
 for (const [hash, opened] of [

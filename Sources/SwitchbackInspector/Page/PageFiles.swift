@@ -7,7 +7,7 @@
 /// The style and the script of the page.
 enum PageFiles {
   /// The source in the policy of the page that allows ``script``.
-  static let scriptHash = "sha256-qBqB7C8qgb6A6/nU1UyNN6GwkYNC1fDZ9Z6NBMoC5lY="
+  static let scriptHash = "sha256-l4mK21ulIxwVbHmpk0id/XAgbl/T+rCwbkh7eoa38ZA="
 
   static let style = ##"""
 :root {
@@ -496,6 +496,7 @@ forced-color-adjust: none; background: Highlight !important; color: HighlightTex
 .tb i, .tl i { forced-color-adjust: none; }
 .bx.hi, .st.hi { outline-color: Highlight; }
 }
+.nothing :is(main > :not(.note, .sum), .chain) { display: none; }
 @media print {
 .app { display: block; height: auto; }
 .time, .acts { display: none; }
@@ -1220,15 +1221,19 @@ list();
 };
 slice();
 }
+const FIELDS = ["f", "fw", "fs", "ft", "fu"];
 function clearFilter() {
-for (const id of ["f", "fw", "fs", "ft", "fu"]) $(id).value = "";
+for (const id of FIELDS) $(id).value = "";
 filter();
 }
 function choices() {
+if (choices.D != D || $("fw").length != D.windows.length + 1) {
 const window = $("fw").value;
 fill("fw", el("option", { value: "" }, "all"),
 D.windows.map((name, i) => el("option", { value: i }, name)));
 $("fw").value = window;
+choices.D = D;
+}
 const types = new Set();
 for (const tree of D.trees.slice(-50))
 for (let j = 0; j < tree.length; j += 5) types.add(D.texts[tree[j + 2]]);
@@ -1237,7 +1242,7 @@ fill("screens", [...types].slice(0, 200).map((name) => el("option", { value: pla
 function chips() {
 const kinds = ["failed", "rejected", "replaced", "running", "user", "action"]
 .map((k) => [k, OUT[k][1], E.filter((e) => out(e) == k).length])
-.filter(([k, , count]) => count || k == "failed");
+.filter(([k, , count]) => count || k == "failed" || k == chip);
 return [["all", "all", E.length], ...kinds].map(([k, word, count]) =>
 el("button", { "data-c": k, "aria-pressed": String(k == chip) }, word, " ", count));
 }
@@ -1452,7 +1457,7 @@ R.forEach((r, id) => {
 let box = els.get(id);
 const isNew = !box;
 if (isNew) {
-box = el("div", { class: "bx", "data-id": id, role: "group" },
+box = el("div", { class: "bx", "data-id": id, role: "button" },
 el("div", { class: "lb" }), el("div", { class: "eye" }));
 els.set(id, box);
 st.append(box);
@@ -1469,6 +1474,7 @@ box.setAttribute("aria-label", plain([
 n.n, key && `step ${key.k} of the chain`, r.on ? "on screen" : !n.gone && "hidden",
 blk ? "refuses to go" : mk && WORD[mk][1], pres && "modal, presented by " + pres,
 ].filter(Boolean).join(", ")));
+box.setAttribute("aria-pressed", id == tracked);
 box.title = plain(n.n) + "\nClick: what happened to it";
 box.tabIndex = -1;
 const place = (dx, dy) => {
@@ -1557,7 +1563,10 @@ steps = [];
 function track(id) {
 tracked = id;
 steps = [];
-for (const [box, element] of els) element.classList.toggle("tracked", box == id);
+for (const [box, element] of els) {
+element.classList.toggle("tracked", box == id);
+element.setAttribute("aria-pressed", box == id);
+}
 life();
 }
 function life() {
@@ -1828,7 +1837,7 @@ return ["new", "gone", "moved", "shown", "cov"].filter((k) => used.has(k))
 }
 let pin = 0;
 const isComparing = () => pin > 0 && pin != cur && BY.has(pin);
-const address = () => "#" + (isComparing() ? pin + "-" : "") + cur;
+const address = () => (cur ? "#" + (isComparing() ? pin + "-" : "") + cur : "");
 function togglePin() {
 pin = pin || !cur ? 0 : cur;
 show(cur, false);
@@ -1913,7 +1922,7 @@ if (!e) return;
 const old = cur;
 cur = n;
 $("note").hidden = true;
-if (address() != location.hash) history.replaceState(null, "", address());
+putAddress();
 document.title = `#${n} ${plain(e.title)} – ${D.app || "navigations"}`;
 $("chain").scrollTop = 0;
 mark();
@@ -1939,15 +1948,29 @@ timer = setTimeout(() => draw(e, mode, true), 430);
 } else draw(e, mode, move);
 first = false;
 }
+function putAddress() {
+clearTimeout(putAddress.timer);
+if (address() == location.hash) return;
+try {
+history.replaceState(null, "", address() || "#");
+} catch {
+}
+if (address() != location.hash) putAddress.timer = setTimeout(putAddress, 1000);
+}
 function setMode(m) {
-const e = BY.get(cur);
-if (!e) return;
+if (!BY.has(cur)) return;
 mode = m;
 checkMode();
+redraw(!still.matches);
+}
+function redraw(isMoving) {
+const e = BY.get(cur);
+if (!e) return;
+off();
+clearTimeout(timer);
 if (isComparing()) return compare();
 fill("legend", legend(e));
-clearTimeout(timer);
-draw(e, m, !still.matches);
+draw(e, mode, isMoving);
 }
 function checkMode() {
 for (const b of document.querySelectorAll("#seg button")) {
@@ -2210,34 +2233,39 @@ delete b.dataset.done;
 const PAUSE = 500,
 LARGEST = 200_000_000;
 let file = "",
+asked = 0,
 opened = 0;
 async function openFile(handle, given) {
-const mine = ++opened;
-live("");
+const mine = ++asked;
 try {
 const h = await Promise.resolve(handle).catch(() => undefined),
+get = () => (h?.kind == "file" ? h.getFile() : given),
 reader = new FileReading();
 must(given || h?.kind == "file", "it is a folder");
-for (let isFirst = true; mine == opened; isFirst = false) {
-const name = await turn(reader, isFirst, () => (h?.kind == "file" ? h.getFile() : given));
-if (mine != opened || !h) return;
-if (name) live(name);
+const f = await get();
+await reader.read(f);
+if (mine != asked) return;
+opened = mine;
+replace(reader.recording, f.name);
+live(h ? f.name : "");
+while (h && mine == opened) {
 await new Promise((done) => setTimeout(done, PAUSE));
+await turn(reader, get, () => mine == opened);
 }
 } catch (error) {
-if (mine == opened) refuse(given?.name, error);
+if (mine == asked) refuse(given?.name, error);
 }
 }
-async function turn(reader, isFirst, get) {
+async function turn(reader, get, isFollowed) {
 try {
 const f = await get(),
 change = await reader.read(f);
+if (!isFollowed()) return;
 if (change == "all") replace(reader.recording, f.name);
 else if (change) grown(change);
-return f.name;
-} catch (error) {
-if (isFirst) throw error;
-live(file, "waits for");
+live(f.name);
+} catch {
+if (isFollowed()) live(file, "waits for");
 }
 }
 class FileReading {
@@ -2280,12 +2308,13 @@ file = name;
 pin = tracked = cur = 0;
 mode = "diff";
 chip = "all";
-for (const id of ["f", "fw", "fs", "ft", "fu"]) $(id).value = "";
 $("note").hidden = true;
+for (const id of FIELDS) $(id).value = "";
 start(wasEmpty);
 say(`${plain(name)} is open`);
 }
 function grown(numbers) {
+enable();
 const isNewest = !BY.has(cur) || !E.some((e) => e.n > cur && !numbers.has(e.n));
 steps = [];
 overview();
@@ -2294,6 +2323,7 @@ filter();
 if (isNewest || numbers.has(cur)) show(isNewest ? E[E.length - 1].n : cur, isNewest);
 }
 function live(name, word = "follows") {
+if (name && !$("live").hidden && $("live").textContent == word + " " + name) return;
 $("live").hidden = !name;
 fill("live", word + " ", el("b", {}, name));
 }
@@ -2307,7 +2337,10 @@ fill("note", text);
 $("note").hidden = false;
 }
 async function choose() {
-if (!globalThis.showOpenFilePicker) return $("file").click();
+if (!globalThis.showOpenFilePicker) {
+$("file").value = "";
+return $("file").click();
+}
 try {
 const [handle] = await showOpenFilePicker();
 openFile(handle, await handle.getFile());
@@ -2347,9 +2380,11 @@ el("span", { class: "red", "aria-hidden": "true" }, marked("▒▒")), " redacte
 ];
 }
 function overview() {
+const kind = document.activeElement.dataset.c;
 $("app").textContent = D.app || "Navigations";
 fill("facts", facts());
 fill("chips", chips());
+if (kind) $("chips").querySelector(`[data-c=${kind}]`)?.focus();
 choices();
 }
 $("chips").onclick = (x) => {
@@ -2360,7 +2395,7 @@ for (const c of document.querySelectorAll("#chips button"))
 c.setAttribute("aria-pressed", c == b);
 filter();
 };
-for (const id of ["f", "fw", "fs", "ft", "fu"]) $(id).oninput = filter;
+for (const id of FIELDS) $(id).oninput = filter;
 $("list").onscroll = draws;
 $("seg").onclick = (x) => x.target.dataset.m && setMode(x.target.dataset.m);
 $("play").onclick = play;
@@ -2406,7 +2441,7 @@ if (isFocused) document.querySelector("#seg [tabindex='0']").focus();
 }
 function goTo(hash) {
 const [, a, b] = /^#(\d{1,15})(?:-(\d{1,15}))?$/.exec(hash) || [];
-if (!a || hash == address()) return false;
+if (!a || !E.length || hash == address()) return false;
 const n = +(b || a);
 pin = BY.has(n) && BY.has(+a) && b ? +a : 0;
 show(BY.has(n) ? n : cur || E[E.length - 1].n, false);
@@ -2420,13 +2455,15 @@ if (isField(x.target) && x.target != $("f")) {
 if (x.key == "Escape") x.target.blur();
 return;
 }
+if (x.target.matches?.("#map,pre") && /^(Arrow|Home|End)/.test(x.key)) return;
 const isTyping = x.target == $("f"),
+pressed = x.key.length == 1 ? x.key.toLowerCase() : x.key,
 page = Math.max(1, Math.floor($("list").clientHeight / sizes[0]) - 1),
 moves = {
 ArrowDown: 1, ArrowUp: -1, ...(isTyping ? {} : { j: 1, k: -1 }),
 ...($("rows").contains(x.target) ? { PageDown: page, PageUp: -page } : {}),
 };
-if (Object.hasOwn(moves, x.key)) step(moves[x.key]);
+if (Object.hasOwn(moves, pressed)) step(moves[pressed]);
 else if (isTyping) {
 if (x.key == "Enter" && shown.length) show((shown[spot(cur)] || shown[0]).n);
 if (x.key != "Escape") return;
@@ -2436,12 +2473,13 @@ $("f").blur();
 const d = x.key == "ArrowRight" ? 1 : -1;
 if (x.target.classList?.contains("bx")) focusBox(x.target, d);
 else changeMode(d, x.target.closest?.("#seg"));
-} else if (x.key == "Enter" && x.target.classList?.contains("bx")) track(+x.target.dataset.id);
+} else if ((x.key == "Enter" || x.key == " ") && x.target.classList?.contains("bx"))
+track(+x.target.dataset.id == tracked ? 0 : +x.target.dataset.id);
 else if (x.key == "Escape" && (pin || tracked)) {
 if (tracked) track(0);
 else togglePin();
-} else if (x.key == "p") play();
-else if (x.key == "c") togglePin();
+} else if (pressed == "p") play();
+else if (pressed == "c") togglePin();
 else if (x.key == "/") $("f").focus();
 else if (x.key == "Home") go(0);
 else if (x.key == "End") go(shown.length - 1);
@@ -2459,22 +2497,34 @@ clearTimeout(resized);
 resized = setTimeout(() => {
 measure();
 list();
-if (BY.has(cur)) show(cur, false);
+redraw(false);
 }, 60);
 });
+for (const [event, width] of [["beforeprint", "660px"], ["afterprint", ""]])
+addEventListener(event, () => {
+$("main").style.width = width;
+redraw(false);
+});
+function enable() {
+for (const b of document.querySelectorAll(".acts [data-copy],#seg button,#compare"))
+b.disabled = !E.length;
+document.body.classList.toggle("nothing", !E.length);
+}
 function start(isNamed) {
 overview();
-const isEmpty = !E.length;
-for (const b of document.querySelectorAll(".acts [data-copy],#seg button,#play,#compare"))
-b.disabled = isEmpty;
+enable();
+conditions();
+++search;
 shown = E;
 list();
 checkMode();
 first = true;
-if (isEmpty)
+if (!E.length) {
 fill("sum", el("h2", { id: "head" }, "Nothing was recorded"),
 el("p", { class: "what" }, "Drop a recording on this page, or open one."));
-else if (!isNamed || !goTo(location.hash)) show(E[E.length - 1].n, false);
+document.title = `${D.app || "Navigations"} – navigations`;
+if (!isNamed) putAddress();
+} else if (!isNamed || !goTo(location.hash)) show(E[E.length - 1].n, false);
 }
 try {
 load(read($("data").textContent));

@@ -2,7 +2,7 @@
 let pin = 0;
 const isComparing = () => pin > 0 && pin != cur && BY.has(pin);
 // What stands in the address: the open event, and the one that it is compared with.
-const address = () => "#" + (isComparing() ? pin + "-" : "") + cur;
+const address = () => (cur ? "#" + (isComparing() ? pin + "-" : "") + cur : "");
 
 function togglePin() {
   pin = pin || !cur ? 0 : cur;

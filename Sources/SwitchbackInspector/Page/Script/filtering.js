@@ -114,17 +114,22 @@ function filter() {
   slice();
 }
 
+const FIELDS = ["f", "fw", "fs", "ft", "fu"];
 function clearFilter() {
-  for (const id of ["f", "fw", "fs", "ft", "fu"]) $(id).value = "";
+  for (const id of FIELDS) $(id).value = "";
   filter();
 }
 
 // The windows to choose from, and the classes and names of screens.
 function choices() {
-  const window = $("fw").value;
-  fill("fw", el("option", { value: "" }, "all"),
-    D.windows.map((name, i) => el("option", { value: i }, name)));
-  $("fw").value = window;
+  // The list of windows may be open.
+  if (choices.D != D || $("fw").length != D.windows.length + 1) {
+    const window = $("fw").value;
+    fill("fw", el("option", { value: "" }, "all"),
+      D.windows.map((name, i) => el("option", { value: i }, name)));
+    $("fw").value = window;
+    choices.D = D;
+  }
   const types = new Set();
   for (const tree of D.trees.slice(-50))
     for (let j = 0; j < tree.length; j += 5) types.add(D.texts[tree[j + 2]]);
@@ -134,7 +139,7 @@ function choices() {
 function chips() {
   const kinds = ["failed", "rejected", "replaced", "running", "user", "action"]
     .map((k) => [k, OUT[k][1], E.filter((e) => out(e) == k).length])
-    .filter(([k, , count]) => count || k == "failed");
+    .filter(([k, , count]) => count || k == "failed" || k == chip);
   return [["all", "all", E.length], ...kinds].map(([k, word, count]) =>
     el("button", { "data-c": k, "aria-pressed": String(k == chip) }, word, " ", count));
 }

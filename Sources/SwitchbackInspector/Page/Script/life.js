@@ -6,7 +6,10 @@ let tracked = 0,
 function track(id) {
   tracked = id;
   steps = [];
-  for (const [box, element] of els) element.classList.toggle("tracked", box == id);
+  for (const [box, element] of els) {
+    element.classList.toggle("tracked", box == id);
+    element.setAttribute("aria-pressed", box == id);
+  }
   life();
 }
 

@@ -2,40 +2,48 @@
 // read as any other text of the app: it never becomes markup or code.
 const PAUSE = 500,
   LARGEST = 200_000_000;
-// The name of the file that is open, and the number of files that were opened.
+// The name of the file that is open, the number of files that were to be opened, and of the last one
+// that was.
 let file = "",
+  asked = 0,
   opened = 0;
 
-// Opens a file, and follows it if there is a handle to it, which sees what is written later.
+// Opens a file, and follows it if there is a handle to it, which sees what is written later. One that
+// cannot be opened changes nothing: the file before it is still followed.
 async function openFile(handle, given) {
-  const mine = ++opened;
-  live("");
+  const mine = ++asked;
   try {
     const h = await Promise.resolve(handle).catch(() => undefined),
+      get = () => (h?.kind == "file" ? h.getFile() : given),
       reader = new FileReading();
     must(given || h?.kind == "file", "it is a folder");
-    for (let isFirst = true; mine == opened; isFirst = false) {
-      const name = await turn(reader, isFirst, () => (h?.kind == "file" ? h.getFile() : given));
-      if (mine != opened || !h) return;
-      if (name) live(name);
+    const f = await get();
+    await reader.read(f);
+    if (mine != asked) return;
+    opened = mine;
+    replace(reader.recording, f.name);
+    live(h ? f.name : "");
+    while (h && mine == opened) {
       await new Promise((done) => setTimeout(done, PAUSE));
+      await turn(reader, get, () => mine == opened);
     }
   } catch (error) {
-    if (mine == opened) refuse(given?.name, error);
+    if (mine == asked) refuse(given?.name, error);
   }
 }
 
-// Reads what is new in a file. Later, a file that cannot be read is one that is being written.
-async function turn(reader, isFirst, get) {
+// Reads what is new in a file, if it is still the one that is followed. A file that cannot be read is
+// one that is being written.
+async function turn(reader, get, isFollowed) {
   try {
     const f = await get(),
       change = await reader.read(f);
+    if (!isFollowed()) return;
     if (change == "all") replace(reader.recording, f.name);
     else if (change) grown(change);
-    return f.name;
-  } catch (error) {
-    if (isFirst) throw error;
-    live(file, "waits for");
+    live(f.name);
+  } catch {
+    if (isFollowed()) live(file, "waits for");
   }
 }
 
@@ -86,14 +94,15 @@ function replace(recording, name) {
   pin = tracked = cur = 0;
   mode = "diff";
   chip = "all";
-  for (const id of ["f", "fw", "fs", "ft", "fu"]) $(id).value = "";
   $("note").hidden = true;
+  for (const id of FIELDS) $(id).value = "";
   start(wasEmpty);
   say(`${plain(name)} is open`);
 }
 
 // Shows what has been added: who looked at the newest event goes on to the new one.
 function grown(numbers) {
+  enable();
   const isNewest = !BY.has(cur) || !E.some((e) => e.n > cur && !numbers.has(e.n));
   steps = [];
   overview();
@@ -102,8 +111,9 @@ function grown(numbers) {
   if (isNewest || numbers.has(cur)) show(isNewest ? E[E.length - 1].n : cur, isNewest);
 }
 
-// Says which file is followed.
+// Says which file is followed, and what has not changed only once: it is read aloud.
 function live(name, word = "follows") {
+  if (name && !$("live").hidden && $("live").textContent == word + " " + name) return;
   $("live").hidden = !name;
   fill("live", word + " ", el("b", {}, name));
 }
@@ -121,7 +131,11 @@ function note(text) {
 }
 
 async function choose() {
-  if (!globalThis.showOpenFilePicker) return $("file").click();
+  if (!globalThis.showOpenFilePicker) {
+    // The same file may be chosen again, when it has grown.
+    $("file").value = "";
+    return $("file").click();
+  }
   try {
     const [handle] = await showOpenFilePicker();
     openFile(handle, await handle.getFile());

@@ -68,7 +68,7 @@ function draw(e, m, anim) {
     let box = els.get(id);
     const isNew = !box;
     if (isNew) {
-      box = el("div", { class: "bx", "data-id": id, role: "group" },
+      box = el("div", { class: "bx", "data-id": id, role: "button" },
         el("div", { class: "lb" }), el("div", { class: "eye" }));
       els.set(id, box);
       st.append(box);
@@ -85,6 +85,7 @@ function draw(e, m, anim) {
       n.n, key && `step ${key.k} of the chain`, r.on ? "on screen" : !n.gone && "hidden",
       blk ? "refuses to go" : mk && WORD[mk][1], pres && "modal, presented by " + pres,
     ].filter(Boolean).join(", ")));
+    box.setAttribute("aria-pressed", id == tracked);
     box.title = plain(n.n) + "\nClick: what happened to it";
     box.tabIndex = -1;
     const place = (dx, dy) => {

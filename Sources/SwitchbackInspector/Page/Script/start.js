@@ -18,9 +18,11 @@ function facts() {
 
 // What is known of the whole recording.
 function overview() {
+  const kind = document.activeElement.dataset.c;
   $("app").textContent = D.app || "Navigations";
   fill("facts", facts());
   fill("chips", chips());
+  if (kind) $("chips").querySelector(`[data-c=${kind}]`)?.focus();
   choices();
 }
 
@@ -32,7 +34,7 @@ $("chips").onclick = (x) => {
     c.setAttribute("aria-pressed", c == b);
   filter();
 };
-for (const id of ["f", "fw", "fs", "ft", "fu"]) $(id).oninput = filter;
+for (const id of FIELDS) $(id).oninput = filter;
 $("list").onscroll = draws;
 $("seg").onclick = (x) => x.target.dataset.m && setMode(x.target.dataset.m);
 $("play").onclick = play;
@@ -83,7 +85,7 @@ function changeMode(d, isFocused) {
 // The page of an address: #16 is an event, and #12-16 one that is kept, and one that is open.
 function goTo(hash) {
   const [, a, b] = /^#(\d{1,15})(?:-(\d{1,15}))?$/.exec(hash) || [];
-  if (!a || hash == address()) return false;
+  if (!a || !E.length || hash == address()) return false;
   const n = +(b || a);
   pin = BY.has(n) && BY.has(+a) && b ? +a : 0;
   show(BY.has(n) ? n : cur || E[E.length - 1].n, false);
@@ -99,13 +101,16 @@ document.addEventListener("keydown", (x) => {
     if (x.key == "Escape") x.target.blur();
     return;
   }
+  // The keys of the map and of long texts scroll them.
+  if (x.target.matches?.("#map,pre") && /^(Arrow|Home|End)/.test(x.key)) return;
   const isTyping = x.target == $("f"),
+    pressed = x.key.length == 1 ? x.key.toLowerCase() : x.key,
     page = Math.max(1, Math.floor($("list").clientHeight / sizes[0]) - 1),
     moves = {
       ArrowDown: 1, ArrowUp: -1, ...(isTyping ? {} : { j: 1, k: -1 }),
       ...($("rows").contains(x.target) ? { PageDown: page, PageUp: -page } : {}),
     };
-  if (Object.hasOwn(moves, x.key)) step(moves[x.key]);
+  if (Object.hasOwn(moves, pressed)) step(moves[pressed]);
   else if (isTyping) {
     if (x.key == "Enter" && shown.length) show((shown[spot(cur)] || shown[0]).n);
     if (x.key != "Escape") return;
@@ -115,12 +120,13 @@ document.addEventListener("keydown", (x) => {
     const d = x.key == "ArrowRight" ? 1 : -1;
     if (x.target.classList?.contains("bx")) focusBox(x.target, d);
     else changeMode(d, x.target.closest?.("#seg"));
-  } else if (x.key == "Enter" && x.target.classList?.contains("bx")) track(+x.target.dataset.id);
+  } else if ((x.key == "Enter" || x.key == " ") && x.target.classList?.contains("bx"))
+    track(+x.target.dataset.id == tracked ? 0 : +x.target.dataset.id);
   else if (x.key == "Escape" && (pin || tracked)) {
     if (tracked) track(0);
     else togglePin();
-  } else if (x.key == "p") play();
-  else if (x.key == "c") togglePin();
+  } else if (pressed == "p") play();
+  else if (pressed == "c") togglePin();
   else if (x.key == "/") $("f").focus();
   else if (x.key == "Home") go(0);
   else if (x.key == "End") go(shown.length - 1);
@@ -139,24 +145,40 @@ addEventListener("resize", () => {
   resized = setTimeout(() => {
     measure();
     list();
-    if (BY.has(cur)) show(cur, false);
+    redraw(false);
   }, 60);
 });
+// No sheet of paper is narrower than this, beside its margins.
+for (const [event, width] of [["beforeprint", "660px"], ["afterprint", ""]])
+  addEventListener(event, () => {
+    $("main").style.width = width;
+    redraw(false);
+  });
+
+// What is about an event is of use, and seen, only where there is one.
+function enable() {
+  for (const b of document.querySelectorAll(".acts [data-copy],#seg button,#compare"))
+    b.disabled = !E.length;
+  document.body.classList.toggle("nothing", !E.length);
+}
 
 // Shows a recording from its newest event, or from the one that the address names.
 function start(isNamed) {
   overview();
-  const isEmpty = !E.length;
-  for (const b of document.querySelectorAll(".acts [data-copy],#seg button,#play,#compare"))
-    b.disabled = isEmpty;
+  enable();
+  conditions();
+  // No search goes on for the fields before.
+  ++search;
   shown = E;
   list();
   checkMode();
   first = true;
-  if (isEmpty)
+  if (!E.length) {
     fill("sum", el("h2", { id: "head" }, "Nothing was recorded"),
       el("p", { class: "what" }, "Drop a recording on this page, or open one."));
-  else if (!isNamed || !goTo(location.hash)) show(E[E.length - 1].n, false);
+    document.title = `${D.app || "Navigations"} – navigations`;
+    if (!isNamed) putAddress();
+  } else if (!isNamed || !goTo(location.hash)) show(E[E.length - 1].n, false);
 }
 
 try {

@@ -5,7 +5,7 @@ function show(n, anim = true) {
   const old = cur;
   cur = n;
   $("note").hidden = true;
-  if (address() != location.hash) history.replaceState(null, "", address());
+  putAddress();
   document.title = `#${n} ${plain(e.title)} – ${D.app || "navigations"}`;
   // Before anything changes: a scroll has the browser lay out all that has.
   $("chain").scrollTop = 0;
@@ -33,15 +33,35 @@ function show(n, anim = true) {
   first = false;
 }
 
+// Writes the address. While a key is held, browsers refuse or ignore what changes so often, so it is
+// written later.
+function putAddress() {
+  clearTimeout(putAddress.timer);
+  if (address() == location.hash) return;
+  try {
+    history.replaceState(null, "", address() || "#");
+  } catch {
+    // Safari and Firefox throw.
+  }
+  if (address() != location.hash) putAddress.timer = setTimeout(putAddress, 1000);
+}
+
 function setMode(m) {
-  const e = BY.get(cur);
-  if (!e) return;
+  if (!BY.has(cur)) return;
   mode = m;
   checkMode();
+  redraw(!still.matches);
+}
+
+// Draws the screens of the event that is open, and nothing else.
+function redraw(isMoving) {
+  const e = BY.get(cur);
+  if (!e) return;
+  off();
+  clearTimeout(timer);
   if (isComparing()) return compare();
   fill("legend", legend(e));
-  clearTimeout(timer);
-  draw(e, m, !still.matches);
+  draw(e, mode, isMoving);
 }
 
 function checkMode() {
