@@ -101,6 +101,27 @@ extension Router {
     message: """
       A destination is a chain, not a class. For a screen that is there, write \
       GeneralStep.existing(HomeScreen.self).
+  /// Shows a screen that gives no result of the type, as far as its chain says.
+  ///
+  /// - Throws: The errors of ``Navigator/result(of:as:animated:policy:)``.
+  // NB: only a warning, as the compiler would rather take the method for any destination than one that is
+  // unavailable.
+  @available(
+    *, deprecated,
+    message: """
+      The screen of this chain gives no result of this type. A ResultScreen says its type; if only \
+      the running app knows it, name it: result(of: step, as: Int.self).
+      """
+  )
+  public func result<Value, Target: Screen>(
+    of step: DestinationStep<Target, Void>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil, shown: (Target) -> Void = { _ in }
+  ) async throws -> Value? {
+    try await result(
+      of: step.markedStep, as: Value.self, NavigationOptions(animated: animated, policy: policy)
+    ) { if let target = $0 as? Target { shown(target) } }
+  }
+
       """
   )
   public func result<Target: ResultScreen>(

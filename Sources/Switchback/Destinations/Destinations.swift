@@ -275,6 +275,25 @@ extension Router {
   }
 }
 
+extension Navigator {
+  /// Shows a destination and waits for the result of its screen.
+  ///
+  ///     if let colour = try await navigator.result(of: .picker, as: Colour.self) { … }
+  ///
+  /// It returns exactly once, like ``Router/result(of:with:animated:policy:shown:)``.
+  ///
+  /// - Throws: The ``NavigationError``s of that method, and ``ChainError`` if the screen has
+  ///   no results of the type.
+  public func result<Value>(
+    of destination: Destination, as type: Value.Type = Value.self, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws -> Value? {
+    try await router.result(
+      of: step(for: destination), as: type,
+      NavigationOptions(animated: animated, policy: policy))
+  }
+}
+
 extension ScreenWindow {
   /// Opens saved destinations with the window's router: see
   /// ``Navigator/restore(_:in:version:limit:)``.

@@ -285,32 +285,17 @@ extension NavigationError {
   }
 }
 
-extension Navigator {
-  /// Shows a destination and waits for the result of its screen.
-  ///
-  ///     if let colour = try await navigator.result(of: .picker, as: Colour.self) { … }
-  ///
-  /// It returns exactly once, like ``Router/result(of:with:animated:policy:shown:)``.
-  ///
-  /// - Throws: The ``NavigationError``s of that method, and ``ChainError`` if the screen has
-  ///   no results of the type.
-  public func result<Value>(
-    of destination: Destination, as type: Value.Type = Value.self, animated: Bool = true,
-    policy: ConcurrencyPolicy? = nil
-  ) async throws -> Value? {
-    try await router.result(
-      of: step(for: destination), as: type,
-      NavigationOptions(animated: animated, policy: policy))
-  }
-}
-
 extension Router {
   func result<Value>(
-    of step: BoundStep, as type: Value.Type, _ options: NavigationOptions
+    of step: BoundStep, as type: Value.Type, _ options: NavigationOptions,
+    shown: (any Screen) -> Void = { _ in }
   ) async throws -> Value? {
     let wait = ResultWait<Value>()
     var screen = ""
-    let value = try await value(of: step, wait, options) { screen = name(of: $0) }
+    let value = try await value(of: step, wait, options) {
+      screen = name(of: $0)
+      shown($0)
+    }
     if !wait.hasBegun, !wait.isOfOther {
       throw ChainError.noResult(from: screen, of: "\(Value.self)")
     }

@@ -192,3 +192,26 @@ private enum WaitingChain {
 @MainActor private let setBesideHome = StepAssembly { BagScreen() }
   .using(.setSecondary())
   .from(home.expectingContainer(ModelSplit.self))
+
+private final class NumberPicker: ModelScreen, ResultScreen {
+  let results = Results<Int>()
+}
+
+@MainActor private let picker = StepAssembly { NumberPicker() }
+  .requiring(asked, unless: { false }) { print($0) }
+  .using(.presentModally())
+  .from(.current())
+
+@MainActor private let asked = StepAssembly { NumberPicker() }
+  .using(.presentModally())
+  .from(.current())
+
+@MainActor private func results(router: WindowRouter) async throws -> Int {
+  let number: Int? = try await router.result(of: picker)
+  let known: String? = try await router.result(of: BoundStep(home))
+  let said = try await router.result(of: home, as: String.self)
+  _ = try await router.result(of: picker) { screen in print(screen.results) }
+  if let other = try await router.result(of: picker) { print(other + 1) }
+  print(known ?? said ?? "")
+  return try await router.result(of: picker) ?? number ?? 0
+}
