@@ -214,6 +214,15 @@ extension ChainAssembly {
   public func from(_ type: any Screen.Type) -> DestinationStep<Target, Context> {
     cannotBeCalled()
   }
+
+  @available(
+    *, unavailable,
+    message: """
+      from takes a step, not a screen: .from(.existing(HomeScreen.self)), or for this very one \
+      .from(GeneralStep.custom(using: InstanceFinder<HomeScreen, Void>(screen))).
+      """
+  )
+  public func from(_ screen: any Screen) -> DestinationStep<Target, Context> { cannotBeCalled() }
 }
 
 extension DestinationStep {
@@ -235,6 +244,19 @@ extension DestinationStep {
   public func from<Other>(
     _ step: DestinationStep<Other, Context>
   ) -> DestinationStep<Target, Context> {
+    cannotBeCalled()
+  }
+
+  @available(
+    *, unavailable,
+    message: """
+      The chain is finished: the step in from leads to its own start. Write using before from, and \
+      leave out what comes after it.
+      """
+  )
+  public func using<Source>(
+    _ action: some Action<Source>
+  ) -> ChainAssembly<Target, Context, Source> {
     cannotBeCalled()
   }
 }

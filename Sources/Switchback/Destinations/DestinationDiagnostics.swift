@@ -84,23 +84,23 @@ extension DestinationStep {
   }
 }
 
-extension Router {
-  @available(
-    *, unavailable,
-    message: "The destination needs a context: result(of: step, with: context)."
-  )
-  public func result<Value, Target: ResultScreen<Value>, Context>(
-    of step: DestinationStep<Target, Context>, animated: Bool = true,
-    policy: ConcurrencyPolicy? = nil
-  ) throws(NavigationError) -> Value? {
-    cannotBeCalled()
-  }
-
+extension StepAssembly {
   @available(
     *, unavailable,
     message: """
-      A destination is a chain, not a class. For a screen that is there, write \
-      GeneralStep.existing(HomeScreen.self).
+      Say when the screen need not be asked: .requiring(login, unless: { isLoggedIn }) { … }, or \
+      { false } for each time.
+      """
+  )
+  public func requiring<Required: ResultScreen>(
+    _ step: DestinationStep<Required, Void>,
+    then use: @escaping @MainActor (Required.Result) async throws -> Void
+  ) -> Self {
+    cannotBeCalled()
+  }
+}
+
+extension Router {
   /// Shows a screen that gives no result of the type, as far as its chain says.
   ///
   /// - Throws: The errors of ``Navigator/result(of:as:animated:policy:)``.
@@ -122,6 +122,22 @@ extension Router {
     ) { if let target = $0 as? Target { shown(target) } }
   }
 
+  @available(
+    *, unavailable,
+    message: "The destination needs a context: result(of: step, with: context)."
+  )
+  public func result<Value, Target: ResultScreen<Value>, Context>(
+    of step: DestinationStep<Target, Context>, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) throws(NavigationError) -> Value? {
+    cannotBeCalled()
+  }
+
+  @available(
+    *, unavailable,
+    message: """
+      A destination is a chain, not a class. For a screen that is there, write \
+      GeneralStep.existing(HomeScreen.self).
       """
   )
   public func result<Target: ResultScreen>(
