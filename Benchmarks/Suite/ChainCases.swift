@@ -209,28 +209,35 @@ struct ChainCases {
     }
   }
 
-  func deepLink(_ screens: Int) async throws -> Row {
+  func deepLink(_ screens: Int, isIntercepted: Bool = true) async throws -> Row {
     let window = Trees.tabs(of: screens)
     guard let root = window.root else { throw WrongAnswer(description: "a root expected") }
-    let step = StepAssembly(
+    var product = StepAssembly(
       finder: ClassWithContextFinder<WantedScreen, Int>(),
       factory: ClosureFactory { (id: Int) in WantedScreen(id: id) }
     )
-    .adding(ClosureInterceptor { (id: Int) in try expect(id == 42, "the context") })
-    .adding(ClosureContextTask { (screen: WantedScreen, _: Int) in screen.opened += 1 })
-    .using(Push())
-    .from(SingleContainerStep(finder: NilFinder(), factory: BenchmarkStackFactory()))
-    .using(PresentModally())
-    .from(GeneralStep.current())
-    .assemble()
+    if isIntercepted {
+      product = product.adding(
+        ClosureInterceptor { (id: Int) in try expect(id == 42, "the context") })
+    }
+    let step =
+      product
+      .adding(ClosureContextTask { (screen: WantedScreen, _: Int) in screen.opened += 1 })
+      .using(Push())
+      .from(SingleContainerStep(finder: NilFinder(), factory: BenchmarkStackFactory()))
+      .using(PresentModally())
+      .from(GeneralStep.current())
+      .assemble()
     let router = WindowRouter(window: window)
     let reset: @MainActor () async throws -> Void = {
       try await root.dismissPresentedScreen(animated: false)
     }
     return try await harness.compare(
-      "deep-link",
-      "What does the usual deep link cost: a product in a stack, presented, intercepted once?",
-      screens: screens, steps: 3, goal: .ratio(4)
+      isIntercepted ? "deep-link" : "deep-link-plain",
+      isIntercepted
+        ? "What does the usual deep link cost: a product in a stack, presented, intercepted once?"
+        : "The same without an interceptor: what does it cost?",
+      screens: screens, steps: 3, goal: .ratio(isIntercepted ? 4 : 3)
     ) {
       try expect(loop(for: WantedScreen.self, in: window) == nil, "nothing to be found")
       let product = WantedScreen(id: 42)

@@ -7,8 +7,8 @@ struct Gate {
   private static let ratios: [String: Double] = [
     "search-absent": 6, "search-narrow": 3.5, "search-wide": 2.5, "search-tabs": 2.5,
     "search-modals": 6, "search-topmost": 6, "search-deep": 12, "chain-absent": 10, "deep-link": 10,
-    "machinery": 15,
-    "links": 25, "uikit-absent": 10, "uikit-wide": 6, "uikit-visible": 1, "uikit-chain": 50,
+    "deep-link-plain": 10, "machinery": 15, "links": 25, "uikit-absent": 10, "uikit-wide": 6,
+    "uikit-visible": 1, "uikit-chain": 50,
     "uikit-narrow": 12, "uikit-deep": 20, "uikit-modals": 8, "uikit-switch": 10,
     "uikit-deep-link": 15, "uikit-navigate": 25,
     "explore": 1,

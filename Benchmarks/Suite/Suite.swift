@@ -63,6 +63,9 @@ struct Suite {
       try await measure("queue") { try await chains.queue(count) }
     }
     try await measure("deep-link") { try await chains.deepLink(100) }
+    try await measure("deep-link-plain") {
+      try await chains.deepLink(100, isIntercepted: false)
+    }
     for steps in [10, 1_000, huge] where steps != huge || huge > 1_000 {
       try await measure("machinery") { try await chains.machinery(steps) }
     }
