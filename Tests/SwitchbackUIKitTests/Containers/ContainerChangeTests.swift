@@ -234,6 +234,20 @@ struct ContainerChangeTests {
     }
   }
 
+  @Test func `The root that is there already stays, with what it presents`() async throws {
+    let before = """
+      window
+      ├─ Home
+      └─ modal Bag
+      """
+    try await inWindow(before) { window, simulation in
+      let root = try #require(window.rootViewController)
+      try await window.setRootScreen(root, animated: true)
+      #expect(window.drawn == before)
+      #expect(simulation.misuses == [])
+    }
+  }
+
   @Test func `What is presented on a root that is about to go is dismissed, too`() async throws {
     try await inWindow("window\n└─ Bag") { window, simulation in
       // A root that was chosen just now is replaced a turn later.
