@@ -225,7 +225,6 @@ extension Action {
 
   fileprivate func source(_ screen: any Screen) throws -> Source {
     guard let source = screen as? Source else {
-      if screen is EmptyWindow { throw HierarchyError.noRoot }
       throw SourceError.wrongType(
         found: name(of: screen), wanted: screenTypeName(Source.self), action: actionName)
     }
