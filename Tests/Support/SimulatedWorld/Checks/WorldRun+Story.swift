@@ -89,7 +89,7 @@ extension WorldRun {
       isRight =
         record.hasCommitted && !story.isThere && !outcome.isAlreadyThere
         && reused.map { mark(of: $0).number } == [story.anchor].compactMap(\.self)
-        && built.map { mark(of: $0).number } == story.built
+        && lists(built.map { mark(of: $0).number }, record, story)
         && (destination == last || record.planned?.isOpen != false)
     }
     if !isRight {
@@ -109,6 +109,14 @@ extension WorldRun {
         "the post-routing tasks of navigation \(record.number) are \(expected), and \(story.laterTasks) ran"
       )
     }
+  }
+
+  /// Whether an outcome lists the new screens that observers were told of, but for those that are gone.
+  private func lists(_ built: [Int], _ record: NavigationRecord, _ story: Story) -> Bool {
+    if built == story.built { return true }
+    let there = window(record.window).map { Set(ReferenceWindow(of: $0).all.map(\.number)) } ?? []
+    return built == story.built.filter { built.contains($0) }
+      && story.built.allSatisfy { built.contains($0) || !there.contains($0) }
   }
 
   /// The step of a chain's destination, unless that is known only when its switch is asked.
