@@ -98,7 +98,7 @@ private func fillStacks(
   _ stacks: [[Int]], from opened: [(any Screen)?], in window: NavigationWindow
 ) async {
   // The saved data may have been changed.
-  for positions in stacks where !positions.isEmpty {
+  for positions in stacks.lazy.filter({ !$0.isEmpty }).prefix(opened.count) {
     let screens = positions.compactMap { opened.indices.contains($0) ? opened[$0] : nil }
     guard screens.count == positions.count, let window = window.window,
       let stack = stack(toFillWith: screens, in: window)
@@ -323,7 +323,7 @@ extension SavedScreens: Codable where Destination: Codable {
   }
 }
 
-/// The names of all screens other than the known ones and containers: those that hidden screens present.
+/// The names of the screens that hidden screens present: all but the known ones and containers.
 @MainActor @inline(never)
 private func names(of all: [any Screen], beside screens: [any Screen]) -> [String] {
   var known = IdentitySet(screens)

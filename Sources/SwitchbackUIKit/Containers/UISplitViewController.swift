@@ -257,7 +257,7 @@ extension UISplitViewController {
     guard column == .compact || allColumns.contains(column) else { return false }
     var isNarrow = isCollapsed
     if viewIfLoaded?.window == nil, !isCollapsed {
-      // It collapses when it comes on display: in a container that is, its width is known.
+      // It may collapse as it comes on display: the width is that of the nearest container that is there.
       var around = parent
       while let screen = around, screen.viewIfLoaded?.window == nil { around = screen.parent }
       guard let around else { return true }

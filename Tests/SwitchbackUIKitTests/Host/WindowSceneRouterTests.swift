@@ -201,23 +201,6 @@ struct WindowSceneRouterTests {
     }
   }
 
-  @Test func `A wait for a finger ends when the user closes the window, although code holds it`()
-    async throws
-  {
-    try await inWindow("window\n└─ stack\n   ├─ Home\n   └─ Bag*") { window, simulation in
-      let swipe = try #require(
-        simulation.swipeBack(in: try window.screen(UINavigationController.self)))
-      let link = WindowRouter(window: window).go(to: Self.message, with: "Message")
-      await Simulation.settle()
-      let start = simulation.loop.turnCount
-      window.windowScene.map(simulation.disconnect)
-      let error = await #expect(throws: NavigationError.self) { try await link.value }
-      guard case .windowGone = error else { return #expect(error == nil) }
-      #expect(simulation.loop.turnCount - start < 60)
-      swipe.cancel()
-    }
-  }
-
   @Test func `A scene that was disconnected has no window, although code holds both`() async throws
   {
     try await onDevice { simulation in

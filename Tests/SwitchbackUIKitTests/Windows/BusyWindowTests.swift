@@ -50,6 +50,23 @@ struct BusyWindowTests {
     }
   }
 
+  @Test func `A wait for a finger ends when the user closes the window, although code holds it`()
+    async throws
+  {
+    try await inWindow("window\n└─ stack\n   ├─ Home\n   └─ Bag*") { window, simulation in
+      let swipe = try #require(
+        simulation.swipeBack(in: try window.screen(UINavigationController.self)))
+      let link = WindowRouter(window: window).go(to: login)
+      await Simulation.settle()
+      let start = simulation.loop.turnCount
+      window.windowScene.map(simulation.disconnect)
+      let error = await #expect(throws: NavigationError.self) { try await link.value }
+      guard case .windowGone = error else { return #expect(error == nil) }
+      #expect(simulation.loop.turnCount - start < 60)
+      swipe.cancel()
+    }
+  }
+
   @Test func `A finger that never lets go ends the navigation, and nothing has changed`()
     async throws
   {

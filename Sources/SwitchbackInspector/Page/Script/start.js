@@ -166,6 +166,7 @@ function enable() {
 function start(isNamed) {
   overview();
   enable();
+  // Says that no field is set.
   conditions();
   // No search goes on for the fields before.
   ++search;

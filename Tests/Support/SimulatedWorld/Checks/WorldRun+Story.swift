@@ -111,7 +111,7 @@ extension WorldRun {
     }
   }
 
-  /// Whether an outcome lists the new screens that observers were told of, but for those that are gone.
+  /// Whether an outcome lists what observers were told to be built, without what is gone.
   private func lists(_ built: [Int], _ record: NavigationRecord, _ story: Story) -> Bool {
     if built == story.built { return true }
     let there = window(record.window).map { Set(ReferenceWindow(of: $0).all.map(\.number)) } ?? []
