@@ -15,7 +15,9 @@ extension UIViewController: Screen {
       guard let parent else {
         return presentingViewController == nil ? containerElsewhere : nil
       }
-      if let tabs = parent.parent as? UITabBarController, tabs.holdsUnderMore(self) { return tabs }
+      // "More" itself may be removed for a moment.
+      let tabs = (parent.parent ?? NotedScreen.of(self)) as? UITabBarController
+      if let tabs, tabs.holdsUnderMore(self) { return tabs }
       return parent
     }
   }

@@ -24,7 +24,7 @@ extension UITabBarController: TabContainer, ListingContainer {
 
   private var visibleController: UIViewController? {
     guard let selectedScreen, hasTab(of: selectedScreen) else { return nil }
-    if selectedScreen.parent == nil { NotedScreen.note(self, of: selectedScreen) }
+    if selectedScreen.parent !== self { NotedScreen.note(self, of: selectedScreen) }
     return isOnListOfMore(insteadOf: selectedScreen) ? nil : selectedScreen
   }
 

@@ -1,4 +1,5 @@
 #if !canImport(UIKit)
+import Foundation
 import Switchback
 import SwitchbackUIKit
 import Testing
@@ -121,6 +122,37 @@ struct DetachedTabTests {
                 ├─ Home
                 └─ Bag*
           """)
+      #expect(bag.viewIfLoaded?.window === window)
+    }
+  }
+
+  @Test func `A screen under More is in the tabs while these let go of More`() async throws {
+    let start = """
+      window
+      └─ stack
+         └─ tabs*
+            ├─ Home*
+            ├─ Page
+            ├─ Page
+            ├─ Page
+            ├─ Page
+            └─ Bag
+      """
+    try await inWindow(start, settings: Self.settings(turns: 5)) { window, simulation in
+      let tabs = try window.screen(UITabBarController.self)
+      let stack = try window.screen(UINavigationController.self)
+      let bag = try #require(tabs.viewControllers?.last)
+      tabs.selectedIndex = 5
+      simulation.loop.turn(times: 2)
+      #expect(bag.parent === tabs.moreNavigationController)
+      #expect(bag.parent?.parent == nil)
+      #expect(window.drawn.contains("Bag*"))
+      #expect(bag.parentScreen === tabs)
+      let router = WindowRouter(window: window)
+      let navigation = router.go(to: existing(BagViewController.self))
+      stack.setViewControllers([tabs, page("Offer")], animated: false)
+      _ = try await navigation.value
+      #expect(window.drawn == start.replacingOccurrences(of: "Home*", with: "Home") + "*")
       #expect(bag.viewIfLoaded?.window === window)
     }
   }
