@@ -57,6 +57,42 @@ extension WorldRun {
     return host.isRefusal(reason)
   }
 
+  /// The steps of a chain that has no branches, from the destination on.
+  private func steps(ofChain number: Int) -> [StepScript]? {
+    var steps: [StepScript] = []
+    for part in script.chains[number % script.chains.count].parts {
+      switch part {
+      case .step(let step): steps.append(step)
+      case .branch: return nil
+      case .start, .transformer: break
+      }
+    }
+    return steps
+  }
+
+  /// The positions of the steps that are marked in an error.
+  private func marks(in trace: ChainTrace) -> [Int] {
+    let lines = trace.lines.filter {
+      $0.step.role != .expectingContainer && $0.step.role != .transformer
+    }
+    return lines.indices.filter { lines[$0].isFailing }
+  }
+
+  /// A chain that leads nowhere is marked at the step that the rules say is wrong.
+  func checkMark(
+    of failure: ReferenceResolution.Failure, in trace: ChainTrace, _ heading: Heading
+  ) {
+    guard case .chain(let number, _) = heading, let steps = steps(ofChain: number),
+      let wrong = failure.step,
+      let step = steps.firstIndex(where: { $0.number == wrong })
+    else { return }
+    let marks = marks(in: trace)
+    if marks == [step] { return }
+    fail(
+      .errorIsRight, "step \(step) is wrong, \(failure.reason), and \(marks) is marked in\n\(trace)"
+    )
+  }
+
   /// The step that is marked in the text of an error is the one whose code has failed.
   private func checkTrace(of error: NavigationError, _ record: NavigationRecord) {
     guard let (number, _) = record.chain else { return }
@@ -67,15 +103,8 @@ extension WorldRun {
       (place, trace) = ((reason as? WorldError)?.place, lines)
     default: return
     }
-    let parts = script.chains[number % script.chains.count].parts
-    let steps = parts.compactMap { part in
-      if case .step(let step) = part { step } else { nil }
-    }
-    guard !parts.contains(where: { if case .branch = $0 { true } else { false } }) else { return }
-    let lines = trace.lines.filter {
-      $0.step.role != .expectingContainer && $0.step.role != .transformer
-    }
-    let failing = lines.indices.filter { lines[$0].isFailing }
+    guard let steps = steps(ofChain: number) else { return }
+    let failing = marks(in: trace)
     if case .unbuilt(SourceError.destinationMissing, _) = error,
       failing.contains(where: { steps.indices.contains($0) && !steps[$0].mustBeFound(at: $0) })
     {

@@ -353,7 +353,7 @@ extension WorldRun {
     _ record: NavigationRecord? = nil
   ) {
     let isPlanned = record == nil
-    guard case .unresolved(let reason, _) = error, let window else { return }
+    guard case .unresolved(let reason, let trace) = error, let window else { return }
     // A plan does not wait, and a toolkit may have let go of a screen for a moment.
     if isPlanned, !window.isSettled { return }
     let resolution = resolution(heading, router, in: window)
@@ -378,6 +378,7 @@ extension WorldRun {
     if let failure = resolution.failure {
       if failure.dependsOnHierarchy { checkThatNoneIsPending() }
       coverage.note(failure.dependsOnHierarchy ? "no way there" : "refused while resolving")
+      checkMark(of: failure, in: trace, heading)
       return
     }
     do {
@@ -388,6 +389,9 @@ extension WorldRun {
     } catch {
       if reason is ChainError || reason is SourceError { checkThatNoneIsPending() }
       coverage.note("no route there")
+      if let failure = error as? ReferenceRoute.Failure {
+        checkMark(of: failure, in: trace, heading)
+      }
     }
   }
 }

@@ -28,6 +28,8 @@ struct ReferenceResolution {
     let reason: String
     /// Whether another hierarchy could let the chain be resolved: interceptors run first then.
     var dependsOnHierarchy = false
+    /// The number of the step that is wrong, if it is one.
+    var step: Int?
   }
 
   /// What identifies an interceptor.
@@ -124,7 +126,7 @@ struct ReferenceResolution {
     case .start(.custom(let look)):
       anchor = try find(look, .any, context)
     case .step(let step):
-      if try resolve(step, context, isAnew: isAnew) { return }
+      if try Failure.of(step, { try resolve(step, context, isAnew: isAnew) }) { return }
       try resolve(rest, context, isAnew: isAnew)
     case .transformer(let number, _, let fails):
       if fails { throw Failure(reason: "transformer \(number)") }
@@ -213,6 +215,18 @@ struct ReferenceResolution {
     }
     if let error = search.error { throw error }
     return nil
+  }
+}
+
+extension ReferenceResolution.Failure {
+  /// Notes the step in what it fails with.
+  static func of<Value>(_ step: StepScript, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch var failure as Self {
+      failure.step = failure.step ?? step.number
+      throw failure
+    }
   }
 }
 

@@ -82,9 +82,12 @@ struct ReferenceRoute {
         }
         var insists = index == 0
         if case .insists = step.factory { insists = true }
-        if insists { throw Failure(reason: "destination missing", dependsOnHierarchy: true) }
+        if insists {
+          throw Failure(
+            reason: "destination missing", dependsOnHierarchy: true, step: step.number)
+        }
       case .toBuild(let step):
-        source = .built(try build(step, from: source, isUnchecked))
+        source = .built(try Failure.of(step) { try build(step, from: source, isUnchecked) })
         isUnchecked = false
       }
     }
