@@ -1,4 +1,5 @@
 #if !canImport(UIKit)
+import Foundation
 import SwiftUISimulator
 import SwitchbackSwiftUI
 import Testing
@@ -86,6 +87,33 @@ struct BackgroundTests {
       simulation.enterForeground()
       await simulation.untilIdle()
       #expect(simulation.window.drawing == "window\n└─ split\n   ├─ Mails\n   └─ Mail*")
+    }
+  }
+
+  @Test func `What ends in the background takes nothing from the foreground`() async throws {
+    var settings = SwiftUISettings()
+    settings.emptiesPathsInBackground = true
+    let drawings = [
+      "window\n└─ stack\n   ├─ Home\n   └─ Sale*", "window\n└─ split\n   ├─ Mails\n   └─ Mail*",
+    ]
+    for after in drawings {
+      let before =
+        after.replacingOccurrences(of: "└─ s", with: "├─ s")
+        .replacingOccurrences(of: "\n   ", with: "\n│  ").replacingOccurrences(
+          of: "Mails", with: "Mails*")
+        + "\n└─ modal Login"
+      try await visit(before, settings) { simulation in
+        let root = try #require(simulation.window.rootScreen)
+        let leaving = startNow { try await root.dismissPresentedScreen(animated: true) }
+        simulation.enterBackground()
+        simulation.resize(isCompact: true)
+        await simulation.untilIdle()
+        simulation.enterForeground()
+        try await leaving.value
+        await simulation.untilIdle()
+        #expect(simulation.window.drawing == after)
+        #expect(simulation.discrepancy == nil)
+      }
     }
   }
 
