@@ -48,6 +48,21 @@ struct WaysInTests {
     #expect(app.drawing == "screen\n└─ stack\n   └─ Home")
   }
 
+  @Test func `A link that starts the app comes before what an inbox has kept`() async {
+    let inbox = Inbox<Place>()
+    var opened: [String] = []
+    let first = await SwiftUISimulation {
+      ModelWindow(ModelStack(Home()))
+    } onOpenURL: { _, _ in
+      opened.append("link")
+    }
+    first.opening(inbox) { _, _ in opened.append("kept") }
+    first.window.closeWindow()
+    inbox.receive(.product)
+    await first.relaunch(opening: "shop://login").untilIdle()
+    #expect(opened == ["link", "kept"])
+  }
+
   @Test func `An inbox waits while no window is there, and the next one opens it`() async {
     let inbox = Inbox<Place>()
     var first: SwiftUISimulation? = await launchedApp().opening(inbox) { _, _ in
