@@ -246,6 +246,17 @@ struct CoverTests {
     }
   }
 
+  @Test func `A late end of another dismissal takes nothing away`() async throws {
+    let drawing = "window\n├─ Home\n└─ modal Login"
+    try await visit(drawing) { simulation in
+      await simulation.untilIdle()
+      simulation.display.slot(above: simulation.window.layers[0]).gone()
+      await simulation.untilIdle()
+      #expect(simulation.window.drawing == drawing)
+      #expect(simulation.discrepancy == nil)
+    }
+  }
+
   @Test func `Reading what a layer presents changes nothing`() async throws {
     try await visit("window\n└─ Home") { simulation in
       // Without views: SwiftUI's reports alone.
