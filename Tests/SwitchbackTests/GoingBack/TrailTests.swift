@@ -180,6 +180,20 @@ struct TrailTests {
     #expect(error?.underlyingError as? NothingBehindError == .previous("Home"))
   }
 
+  @Test func `What lies below a layer is no place to come back from`() async throws {
+    let trail = Trail { $0 is LoginScreen ? BoundStep(login()) : nil }
+    let router = WindowRouter(window: window).observing(trail.note)
+    let before = window.drawing
+    let home = try window.screen(HomeScreen.self)
+    try await home.presentScreen(LoginScreen(), animated: false)
+    try await router.navigate(to: GeneralStep.existing(HomeScreen.self))
+    #expect(window.drawing == before)
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.navigateBack(.origin(in: trail))
+    }
+    #expect(error?.underlyingError as? NothingBehindError == .previous("Home"))
+  }
+
   @Test func `A navigation that fails or changes nothing leaves no trace`() async throws {
     try await router.navigate(to: bag)
     try await router.navigate(to: bag)
