@@ -147,51 +147,33 @@ extension ChainAssembly {
   ) -> StepAssembly<Target, F, Fac> where F.Context == Context {
     cannotBeCalled()
   }
-}
 
-@available(
-  *, unavailable,
-  message: """
-    This step has another context than the chain before it. Begin the chain with that context, as in \
-    StepAssembly { (id: Int) in … }, or adapt the step: .from(step.adapting { context in … }).
-    """
-)
-extension ChainAssembly {
-  public func from<Other>(
-    _ step: DestinationStep<Source, Other>
+  @available(
+    *, unavailable,
+    message: """
+      This step has another context than the chain before it. Begin the chain with that context, as in \
+      StepAssembly { (id: Int) in … }, or adapt the step: .from(step.adapting { context in … }).
+      """
+  )
+  public func from<Other, OtherContext>(
+    _ step: DestinationStep<Other, OtherContext>
   ) -> DestinationStep<Target, Context> {
     cannotBeCalled()
   }
 
-  public func from<Concrete: Screen, Other>(
-    _ step: DestinationStep<Concrete, Other>
-  ) -> DestinationStep<Target, Context> where Source == any Screen {
-    cannotBeCalled()
-  }
-}
-
-@available(
-  *, unavailable,
-  message: """
-    This step has another context than the chain before it. Finish the chain that begins with \
-    it, and adapt it: .from(step.adapting { context in … }).
-    """
-)
-extension ChainAssembly {
-  public func from<F: Finder, Fac: AbstractFactory>(
-    _ step: StepAssembly<Source, F, Fac>
+  @available(
+    *, unavailable,
+    message: """
+      This step has another context than the chain before it. Finish the chain that begins with \
+      it, and adapt it: .from(step.adapting { context in … }).
+      """
+  )
+  public func from<Other, F: Finder, Fac: AbstractFactory>(
+    _ step: StepAssembly<Other, F, Fac>
   ) -> StepAssembly<Target, F, Fac> {
     cannotBeCalled()
   }
 
-  public func from<Concrete: Screen, F: Finder, Fac: AbstractFactory>(
-    _ step: StepAssembly<Concrete, F, Fac>
-  ) -> StepAssembly<Target, F, Fac> where Source == any Screen {
-    cannotBeCalled()
-  }
-}
-
-extension ChainAssembly {
   @available(
     *, unavailable,
     message: """
