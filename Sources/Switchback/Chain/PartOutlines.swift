@@ -19,20 +19,17 @@ package struct FinderOutline: Equatable, Sendable {
     case own
   }
 
-  /// See ``StartingPoint``. A given screen cannot be read.
-  package enum Start: Sendable { case topmost, root, screen }
-
   package let kind: Kind
   private let type: TypeIdentity
   private let ownDescription: String?
 
-  /// The screen at which the search begins, in words.
-  private let startName: String?
   package let target: ScreenType
 
-  /// The options and the start of the search, if the finder is a ``StackIteratingFinder``.
+  /// The options of the search and its start in words, if the finder is a ``StackIteratingFinder``.
   package let options: SearchOptions?
-  package let start: Start?
+  package let startName: String?
+  /// Whether the search begins at a given screen, which cannot be read.
+  private let startsAtScreen: Bool
 
   /// Whether there is a context, and not any one will do.
   package let hasContext: Bool
@@ -49,11 +46,11 @@ package struct FinderOutline: Equatable, Sendable {
   /// Whether a finder with the same outline finds the same: no part of it is hidden in a closure, in a screen
   /// or in what the app's own finder stores.
   package var isReadable: Bool {
-    start != .screen && !isHidden && kind != .instance && kind != .own
+    !startsAtScreen && !isHidden && kind != .instance && kind != .own
   }
 
   package var neverFinds: Bool {
-    let places: SearchOptions = start == .screen ? [.currentLayer, .parent] : .currentLayer
+    let places: SearchOptions = startsAtScreen ? [.currentLayer, .parent] : .currentLayer
     return kind == .never || options?.isDisjoint(with: places.union(.visible)) == true
   }
 
@@ -66,10 +63,10 @@ package struct FinderOutline: Equatable, Sendable {
     type = TypeIdentity(type: F.self)
     ownDescription = (finder as? any CustomStringConvertible)?.description
     let iterating = finder as? any StackIteratingFinder
-    let startingPoint = iterating?.startingPoint
+    let start = iterating?.startingPoint
     options = iterating?.options
-    start = startingPoint.map { Start($0) }
-    startName = startingPoint?.description
+    startName = start?.description
+    startsAtScreen = if case .screen = start { true } else { false }
   }
 }
 
@@ -78,7 +75,8 @@ extension FinderOutline: CustomStringConvertible {
   static let neverLookedFor = "never looked for"
 
   private var looksEverywhere: Bool {
-    ownDescription == nil && options == .everywhere && start == .topmost
+    ownDescription == nil && options == .everywhere
+      && startName == StartingPoint.topmost.description
   }
 
   /// The finder with its options: `ClassFinder (current, visible; from the topmost layer)`.
@@ -95,16 +93,6 @@ extension FinderOutline: CustomStringConvertible {
   var search: String {
     kind == .never
       ? Self.neverLookedFor : "looked for \(looksEverywhere ? "everywhere " : "")by \(description)"
-  }
-}
-
-extension FinderOutline.Start {
-  fileprivate init(_ point: StartingPoint) {
-    switch point {
-    case .topmost: self = .topmost
-    case .root: self = .root
-    case .screen: self = .screen
-    }
   }
 }
 

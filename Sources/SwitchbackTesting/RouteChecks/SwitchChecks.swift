@@ -46,8 +46,8 @@ extension FinderOutline {
   func covers(_ other: FinderOutline) -> Bool {
     if neverFinds || other.neverFinds { return false }
     if self == other { return isReadable || kind == .own }
-    guard kind == .byClass, isReadable, other.isReadable, other.kind != .own, start == other.start,
-      let options, let others = other.options
+    guard kind == .byClass, isReadable, other.isReadable, other.kind != .own,
+      startName == other.startName, let options, let others = other.options
     else { return false }
     return other.target.isKind(of: target) && options.reach.isSuperset(of: others.reach)
   }

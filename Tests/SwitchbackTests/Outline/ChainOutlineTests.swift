@@ -39,7 +39,7 @@ struct ChainOutlineTests {
     let finder = try #require(product.finder)
     #expect(finder.kind == .byContext)
     #expect(finder.options == .allVisible)
-    #expect(finder.start == .root)
+    #expect(finder.startName == "from the window's root")
     #expect(product.factory?.kind == .builds)
     let action = try #require(product.action)
     #expect(action.name == "Push")

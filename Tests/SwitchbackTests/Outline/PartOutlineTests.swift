@@ -44,10 +44,10 @@ struct PartOutlineTests {
     let outline = try finder(
       ClassFinder(options: .visible, from: .screen { [weak stack] in stack }))
     #expect(outline.options == .visible)
-    #expect(outline.start == .screen)
+    #expect(outline.startName == "from a given screen")
     #expect(outline.target == ScreenType(ModelStack.self))
     #expect(try finder(OwnFinder()).options == nil)
-    #expect(try finder(OwnFinder()).start == nil)
+    #expect(try finder(OwnFinder()).startName == nil)
   }
 
   @Test func `Finders are the same if they look for the same in the same places`() throws {
