@@ -176,6 +176,11 @@ extension Chain: ChainReading {
     }
   }
 
+  @MainActor
+  var bound: (any ChainWalking)? {
+    if case .joint(let joint)? = step { joint.bound } else { nil }
+  }
+
   var wrapped: (any ChainReading)? {
     if case .link(let link)? = step, link.isHidden { return next }
     return bound?.reading
@@ -337,14 +342,10 @@ final class StartLink<Context>: Link {
 
 /// Between two steps: the first goes into a container around the screen of the second.
 @MainActor
-final class ExpectingLink<Wanted, Context>: Link, ContainerTest {
+final class ExpectingLink<Wanted, Context>: Link {
   func look(with context: Context, in hierarchy: Hierarchy) -> ResolvedStep.Outcome {
-    .expecting(self)
+    .expecting(TypeTest(Wanted.self))
   }
-
-  var type: Any.Type { Wanted.self }
-
-  func matches(_ screen: any Screen) -> Bool { TypeTest(Wanted.self).matches(screen) }
 
   var outline: ChainOutline.Step {
     ChainOutline.Step(.expectingContainer, Wanted.self)

@@ -6,7 +6,7 @@ final class ResolvedStep {
     case build(any BuildingStep)
     case lookup(PreparedLookup)
     /// A container of a type, which holds the next screen.
-    case expecting(any ContainerTest)
+    case expecting(TypeTest)
     case passed
     /// A case of a switch, its default included; `nil` if none applies.
     case chose(Int?)
@@ -131,14 +131,6 @@ final class ResolvedChain {
       return walk
     }
   }
-}
-
-/// The type of container that a step expects.
-@MainActor
-protocol ContainerTest: AnyObject {
-  var type: Any.Type { get }
-
-  func matches(_ screen: any Screen) -> Bool
 }
 
 /// A step whose screen will be built. It belongs to one navigation and holds the context.

@@ -131,7 +131,7 @@ final class RoutePlanner {
 
   /// The source, if it is a container of a type, or else the nearest one around it.
   @inline(never)
-  private func container(_ wanted: any ContainerTest, at step: Int) throws -> Route.Source {
+  private func container(_ wanted: TypeTest, at step: Int) throws -> Route.Source {
     var candidate: Route.Source? = source
     while let place = candidate {
       switch place {

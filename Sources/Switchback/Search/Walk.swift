@@ -116,6 +116,13 @@ enum TypeTest {
     }
   }
 
+  var type: Any.Type {
+    switch self {
+    case .isClass(let type): type
+    case .cast(_, let type): type
+    }
+  }
+
   func matches(_ screen: any Screen) -> Bool {
     switch self {
     case .isClass(let type):
