@@ -49,20 +49,23 @@ final class ResolvedStep {
 final class ResolvedChain {
   /// Destination first.
   var steps: [ResolvedStep] = []
-  let interceptors: MetInterceptors
+  /// The interceptors that are to run, in order.
+  var interceptors: [any PendingInterceptor] = []
+  /// The interceptors that have run, and all that were met since.
+  private var metInterceptors: Set<InterceptorID>
   /// The tasks for all screens of the route. Those met last run first.
   private var tasksForEachScreen: [PreparedTasks] = []
   /// The step at which an error was thrown.
   var failing: (any StepDescribing)?
 
-  /// The number of closures that have returned a chain.
+  /// The number of closures that have returned a chain: the current one was made for this resolution only.
   private var closuresFollowed = 0
   /// The chains that closures return may never end. No app needs this many.
   private static let maximumClosures = 1_000
 
   /// - Parameter finished: The interceptors that have run already.
   init(finished: Set<InterceptorID>) {
-    interceptors = MetInterceptors(finished)
+    metInterceptors = finished
   }
 
   /// The existing screen, once it has been found.
@@ -78,13 +81,13 @@ final class ResolvedChain {
       if let tasks = link.tasks { try addToEachScreen(tasks, with: context) }
       return
     }
-    let tasks = try link.tasks?.prepared(with: context, for: link, meeting: interceptors)
+    let tasks = try link.tasks?.prepared(with: context, for: link, in: self)
     steps.append(ResolvedStep(link, outcome, tasks))
   }
 
   /// Adds tasks for all screens of the route. They run before the ones added earlier.
   func addToEachScreen<Context>(_ tasks: StepTasks<Context>, with context: Context) throws {
-    tasksForEachScreen.append(try tasks.prepared(with: context, for: nil, meeting: interceptors))
+    tasksForEachScreen.append(try tasks.prepared(with: context, for: nil, in: self))
   }
 
   /// The tasks for all screens of the route: those of chains, and those of the router.
@@ -97,6 +100,21 @@ final class ResolvedChain {
       }
       return all
     }
+  }
+
+  /// The identity of an interceptor, or `nil` if it has run or was met before.
+  ///
+  /// - Parameters:
+  ///   - key: What the interceptor gives as its key.
+  ///   - again: What it gives the second time. A key that is another one each time identifies nothing.
+  @inline(never)
+  func meet(
+    _ place: AnyObject, _ key: AnyHashable?, _ again: AnyHashable?, type: Any.Type
+  ) -> InterceptorID? {
+    let id = InterceptorID(
+      place: place, key: key == again ? key : nil,
+      unrecognizable: closuresFollowed > 0 ? ObjectIdentifier(type) : nil)
+    return metInterceptors.insert(id).inserted ? id : nil
   }
 
   /// Adds a joint before the chain's continuation is known.
@@ -121,7 +139,6 @@ final class ResolvedChain {
       return nil
     case .on(let walk, let isMadeAnew):
       if isMadeAnew {
-        interceptors.areMadeAnew = true
         closuresFollowed += 1
         if closuresFollowed >= Self.maximumClosures {
           steps.removeSubrange(min(steps.count, 12)...)

@@ -12,13 +12,13 @@ struct StepTasks<Context> {
 
   /// The tasks in the order in which they were added, prepared.
   ///
-  /// - Parameter met: Receives the interceptors that were not met before.
+  /// - Parameter resolved: Receives the interceptors that were not met before.
   func prepared(
-    with context: Context, for link: (any StepDescribing)?, meeting met: MetInterceptors
+    with context: Context, for link: (any StepDescribing)?, in resolved: ResolvedChain
   ) throws -> PreparedTasks {
     var tasks = PreparedTasks()
     for entry in entries.elements {
-      try entry.prepare(context, entry, link, met, &tasks)
+      try entry.prepare(context, entry, link, resolved, &tasks)
     }
     return tasks
   }
@@ -43,7 +43,7 @@ final class TaskEntry<Context> {
 
   typealias Preparing =
     @MainActor (
-      Context, _ place: TaskEntry, (any StepDescribing)?, MetInterceptors, inout PreparedTasks
+      Context, _ place: TaskEntry, (any StepDescribing)?, ResolvedChain, inout PreparedTasks
     ) throws -> Void
 
   fileprivate let kind: Kind
@@ -57,12 +57,13 @@ final class TaskEntry<Context> {
   ) {
     kind = .interceptor
     type = I.self
-    prepare = { context, place, link, met, _ in
-      guard let id = met.meet(place, interceptor.key, interceptor.key, type: I.self) else { return }
+    prepare = { context, place, link, resolved, _ in
+      guard let id = resolved.meet(place, interceptor.key, interceptor.key, type: I.self)
+      else { return }
       let context = own(context)
       var interceptor = interceptor
       try interceptor.prepare(with: context)
-      met.pending.append(PreparedInterceptor(id, link, interceptor, context: context))
+      resolved.interceptors.append(PreparedInterceptor(id, link, interceptor, context: context))
     }
   }
 
@@ -194,46 +195,11 @@ final class InterceptorID: Hashable {
     self.unrecognizable = unrecognizable
   }
 
+  private var identity: AnyHashable { key ?? AnyHashable(ObjectIdentifier(place)) }
+
   static func == (one: InterceptorID, other: InterceptorID) -> Bool {
-    if let key = one.key { return key == other.key }
-    return other.key == nil && one.place === other.place
+    one.identity == other.identity
   }
 
-  func hash(into hasher: inout Hasher) {
-    if let key {
-      hasher.combine(key)
-    } else {
-      hasher.combine(ObjectIdentifier(place))
-    }
-  }
-}
-
-/// The interceptors that a resolution meets.
-@MainActor
-final class MetInterceptors {
-  /// The interceptors that have run, and all that were met since.
-  private(set) var ids: Set<InterceptorID>
-  /// The interceptors that are to run, in order.
-  var pending: [any PendingInterceptor] = []
-  /// Whether the current chain was made for this resolution only.
-  var areMadeAnew = false
-
-  init(_ finished: Set<InterceptorID>) {
-    ids = finished
-  }
-
-  /// The identity of an interceptor, or `nil` if it has run or was met before.
-  ///
-  /// - Parameters:
-  ///   - key: What the interceptor gives as its key.
-  ///   - again: What it gives the second time. A key that is another one each time identifies nothing.
-  @inline(never)
-  func meet(
-    _ place: AnyObject, _ key: AnyHashable?, _ again: AnyHashable?, type: Any.Type
-  ) -> InterceptorID? {
-    let id = InterceptorID(
-      place: place, key: key == again ? key : nil,
-      unrecognizable: areMadeAnew ? ObjectIdentifier(type) : nil)
-    return ids.insert(id).inserted ? id : nil
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }

@@ -81,7 +81,7 @@ final class Resolution {
   /// The steps, destination first, with their outcomes.
   var steps: [ResolvedStep] { resolved.steps }
 
-  var interceptors: [any PendingInterceptor] { resolved.interceptors.pending }
+  var interceptors: [any PendingInterceptor] { resolved.interceptors }
 
   /// The step at which an error was thrown.
   var failing: (any StepDescribing)? {
