@@ -19,8 +19,11 @@ where F.Target: ContainerScreen {
   public typealias Target = F.Target
   public typealias Context = F.Context
 
+  private typealias Preparing = @MainActor (F.Context) throws -> any BuildingStep
+
   private var container: F
-  private var children = SharedList<CompleteChild<F.Context>>()
+  /// The children, each with its types erased, except for the context.
+  private var children = SharedList<(type: Any.Type, prepared: Preparing)>()
   private var steps: [any BuildingStep]?
 
   /// - Parameter factory: Builds the container.
@@ -40,7 +43,7 @@ where F.Target: ContainerScreen {
     let link = StepLink(finder: NilFinder(), factory: factory, action: action, tasks: nil)
     var copy = self
     copy.children = children.appending(
-      CompleteChild(type: Child.Target.self) { try link.prepared(with: $0) })
+      (Child.Target.self, { try link.prepared(with: $0) }))
     return copy
   }
 
@@ -100,10 +103,4 @@ private func add(
   if others.isEmpty { return }
   try await container.setContainedScreens(
     others.added(to: container.containedScreens), animated: false)
-}
-
-/// A child with its types erased, except for the context.
-private struct CompleteChild<Context> {
-  let type: Any.Type
-  let prepared: @MainActor (Context) throws -> any BuildingStep
 }
