@@ -76,8 +76,8 @@ indirect enum Turn {
   case on(any ChainWalking, isMadeAnew: Bool = false)
   /// Nowhere: a case of a switch has found the step's screen.
   case found(any Screen)
-  /// Nowhere: none of these cases applies.
-  case nowhere([String])
+  /// Nowhere: none of the cases applies.
+  case nowhere
 }
 
 extension Joint {
@@ -114,25 +114,20 @@ final class ChainWalk<Context>: ChainWalking {
   ) throws -> (any ChainWalking)? {
     var chain = chain
     while true {
-      switch chain.step! {
-      case .link(let link):
-        do {
+      do {
+        switch chain.step! {
+        case .link(let link):
           let outcome = try link.look(with: context, in: hierarchy)
           try resolved.add(outcome, of: link, with: context)
           if case .found = outcome { return nil }
-        } catch {
-          resolved.failing = link
-          throw error
-        }
-      case .joint(let joint):
-        do {
+        case .joint(let joint):
           resolved.pass(joint)
           let (turn, index) = try joint.follow(with: context, in: hierarchy)
           return try resolved.take(turn, case: index, at: joint)
-        } catch {
-          resolved.failing = joint
-          throw error
         }
+      } catch {
+        resolved.failing = chain.head.step
+        throw error
       }
       guard let next = chain.next else { return nil }
       chain = next
@@ -151,16 +146,13 @@ protocol ChainReading: ChainPart {
   var head: (step: any StepDescribing, next: (any ChainReading)?) { get }
 
   var ways: [ChainWay] { get }
-
-  /// The chain behind, if this one only adds something to it: a context, or tasks.
-  var wrapped: (any ChainReading)? { get }
 }
 
 extension ChainReading {
-  /// The chain itself, without the contexts it is bound to and tasks for all of its screens.
+  /// The chain without the hidden parts before it: contexts it is bound to, and tasks for all of its screens.
   var unwrapped: any ChainReading {
     var chain: any ChainReading = self
-    while let wrapped = chain.wrapped { chain = wrapped }
+    while chain.head.step.isHidden, let next = chain.head.next { chain = next }
     return chain
   }
 
@@ -179,11 +171,6 @@ extension Chain: ChainReading {
   @MainActor
   var bound: (any ChainWalking)? {
     if case .joint(let joint)? = step { joint.bound } else { nil }
-  }
-
-  var wrapped: (any ChainReading)? {
-    if case .link(let link)? = step, link.isHidden { return next }
-    return bound?.reading
   }
 
   var ways: [ChainWay] {

@@ -131,9 +131,9 @@ final class ResolvedChain {
   ) throws(ChainError) -> (any ChainWalking)? {
     if let index { steps[steps.count - 1].outcome = .chose(index) }
     switch turn {
-    case .nowhere(let cases):
+    case .nowhere:
       steps[steps.count - 1].outcome = .chose(nil)
-      throw .noCase(of: cases)
+      throw .noCase(of: joint.outline.cases)
     case .found(let screen):
       steps.append(ResolvedStep(joint, .found(screen)))
       return nil

@@ -255,7 +255,7 @@ extension SwitchJoint: Joint {
     for (index, candidate) in cases.enumerated() {
       if let turn = try candidate.choose(context, hierarchy) { return (turn, index) }
     }
-    guard let fallback else { return (.nowhere(cases.map { $0.way.outline.label }), nil) }
+    guard let fallback else { return (.nowhere, nil) }
     return (.on(ChainWalk(chain: fallback, context: context)), cases.count)
   }
 
