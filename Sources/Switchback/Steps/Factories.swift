@@ -60,14 +60,6 @@ extension NilFactory: ReusingFactory {
   public func findScreen(with context: Context, in hierarchy: Hierarchy) -> Target? { nil }
 }
 
-extension FinderFactory: ReusingFactory {
-  public var insists: Bool { true }
-
-  public func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {
-    try finder.findScreen(with: context, in: hierarchy)
-  }
-}
-
 /// Builds nothing, but requires the screen: the finder must find it, either on screen or in the screen that
 /// the navigation builds behind this step and the new containers around that.
 ///
@@ -78,15 +70,21 @@ extension FinderFactory: ReusingFactory {
 ///
 /// Like ``NilFactory``, except that the step is never skipped: if the screen is missing, the
 /// navigation ends in an error and has changed nothing.
-public struct FinderFactory<F: Finder>: AbstractFactory {
+public struct FinderFactory<F: Finder>: ReusingFactory {
   public typealias Target = F.Target
   public typealias Context = F.Context
 
   let finder: F
 
+  public var insists: Bool { true }
+
   /// - Parameter finder: Finds the screen if the step's own finder has not.
   public init(_ finder: F) {
     self.finder = finder
+  }
+
+  public func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {
+    try finder.findScreen(with: context, in: hierarchy)
   }
 }
 

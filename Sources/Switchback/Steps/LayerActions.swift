@@ -11,7 +11,7 @@ public struct PresentModally: Action {
   private let configure: ((any Screen) throws -> Void)?
 
   /// - Parameters:
-  ///   - start: The screen that presents.
+  ///   - start: The screen that presents: by default, the one that `from` names.
   ///   - configure: Configures the screen before it is presented: its style, its transition. An
   ///     error ends the navigation, and the router undoes what it has done.
   public init(
@@ -74,11 +74,7 @@ public enum PresentingScreen {
 }
 
 extension Action where Self == PresentModally {
-  /// Presents the screen as a new layer: the short form of ``PresentModally``.
-  ///
-  /// - Parameters:
-  ///   - start: The screen that presents: by default, the one that `from` names.
-  ///   - configure: Configures the screen before it is presented.
+  /// Presents the screen as a new layer: the short form of ``PresentModally/init(startingFrom:configure:)``.
   public static func presentModally(
     startingFrom start: PresentingScreen = .source,
     _ configure: ((any Screen) throws -> Void)? = nil
@@ -115,9 +111,7 @@ public struct ReplaceRoot: Action {
   public func perform(
     with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
   ) async throws {
-    if let root = window.rootScreen, source !== root {
-      throw ChainError.notRoot(name(of: source))
-    }
+    _ = try screensTakenAway(from: source, in: window)
     try await window.setRootScreen(screen, animated: animated)
   }
 }
@@ -137,11 +131,7 @@ extension Action where Self == ReplaceRoot {
 /// transitions, for example.
 @MainActor
 public enum GeneralAction {
-  /// Presents the screen as a new layer.
-  ///
-  /// - Parameters:
-  ///   - start: The screen that presents: by default, the one that `from` names.
-  ///   - configure: Configures the screen before it is presented.
+  /// Presents the screen as a new layer: the same as ``PresentModally/init(startingFrom:configure:)``.
   public static func presentModally(
     startingFrom start: PresentingScreen = .source,
     _ configure: ((any Screen) throws -> Void)? = nil
