@@ -195,11 +195,12 @@ final class InterceptorID: Hashable {
     self.unrecognizable = unrecognizable
   }
 
-  private var identity: AnyHashable { key ?? AnyHashable(ObjectIdentifier(place)) }
-
+  // A key is never a place, though an app may take the identity of an object for one.
   static func == (one: InterceptorID, other: InterceptorID) -> Bool {
-    one.identity == other.identity
+    one.key == other.key && (one.key != nil || one.place === other.place)
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(key ?? AnyHashable(ObjectIdentifier(place)))
+  }
 }
