@@ -298,7 +298,8 @@ public protocol Destination {
 ///       }
 ///     }
 ///
-/// A chain that needs no context is bound without being written as a ``BoundStep``.
+/// A chain that needs no context is bound without being written as a ``BoundStep``. A ``Destination`` stands for its
+/// chain.
 @MainActor
 @resultBuilder
 public enum BoundStepBuilder {
