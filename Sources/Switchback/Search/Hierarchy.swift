@@ -16,8 +16,7 @@ public final class Hierarchy {
   public private(set) var root: (any Screen)?
 
   private var cachedTower: Tower?
-  /// The walk begun last, which has the one before it.
-  private var lastWalk: Walk?
+  private var walks: [Walk] = []
 
   /// The hierarchy of a window.
   public init(of window: any ScreenWindow) {
@@ -33,7 +32,7 @@ public final class Hierarchy {
   func letScreensGo() {
     root = nil
     cachedTower = nil
-    lastWalk = nil
+    walks = []
   }
 
   /// The roots of the layers, from the bottom up.
@@ -58,7 +57,7 @@ public final class Hierarchy {
     _ options: SearchOptions = .everywhere,
     from start: StartingPoint = .topmost
   ) throws -> Target? {
-    try walk(options, start).first(TypeTest(type)).flatMap { $0 as? Target }
+    try first(type, options, from: start) { _ in true }
   }
 
   /// The first screen of a type that satisfies a predicate.
@@ -90,9 +89,7 @@ public final class Hierarchy {
 
   /// The number of screens offered to finders so far, over all walks.
   package var examinedCount: Int {
-    var count = 0
-    eachWalk { count += $0.steps.examinedCount }
-    return count
+    walks.reduce(0) { count, walk in count + walk.steps.examinedCount }
   }
 
   func tower() throws(HierarchyError) -> Tower? {
@@ -107,27 +104,15 @@ public final class Hierarchy {
     _ options: SearchOptions, _ start: StartingPoint
   ) throws(HierarchyError) -> Walk {
     let key = WalkKey(options, start)
-    if let walk = knownWalk(key, where: { !$0.isBusy }) { return walk }
-    let walk = Walk(
-      key, before: lastWalk, options: options, start: try SearchStart(start, in: self),
-      hierarchy: self)
-    lastWalk = walk
+    for walk in walks where walk.key == key && !walk.isBusy { return walk }
+    let walk = Walk(key, options: options, start: try SearchStart(start, in: self), hierarchy: self)
+    walks.append(walk)
     return walk
   }
 
   /// The first walk with a key, as far as searches have gone.
-  func knownWalk(_ key: WalkKey, where isWanted: (Walk) -> Bool = { _ in true }) -> Walk? {
-    var found: Walk?
-    eachWalk { if $0.key == key, isWanted($0) { found = $0 } }
-    return found
-  }
-
-  private func eachWalk(_ body: (Walk) -> Void) {
-    var next = lastWalk
-    while let walk = next {
-      body(walk)
-      next = walk.before
-    }
+  func knownWalk(_ key: WalkKey) -> Walk? {
+    walks.first { $0.key == key }
   }
 }
 

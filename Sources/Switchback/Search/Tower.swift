@@ -146,25 +146,25 @@ struct CycleCheck {
   }
 }
 
-/// A starting point, resolved against the tower: the screen, where it stands, and the layers that
-/// are to be searched besides its own.
+/// A starting point, resolved against the tower: the screen, the containers around it, and the layers
+/// that are to be searched besides its own.
 @MainActor
 struct SearchStart {
-  let screen: (any Screen)?
-  /// The containers that hold the screen, innermost first.
-  private(set) var parents: ArraySlice<any Screen> = []
-  /// Whether the screen, or a container that holds it, is being dismissed.
-  let isLeaving: Bool
+  /// The screen and the containers that hold it, innermost first; none if one of them is being dismissed.
+  let screens: [any Screen]
+  /// The outermost of them, whether it is being dismissed or not.
+  private let root: (any Screen)?
 
   init(_ point: StartingPoint, in hierarchy: Hierarchy) throws(HierarchyError) {
+    var screens: [any Screen] = []
     switch point {
-    case .root: screen = hierarchy.root
-    case .topmost: screen = try hierarchy.tower()?.topmost
+    case .root: if let root = hierarchy.root { screens = [root] }
+    case .topmost: if let tower = try hierarchy.tower() { screens = [tower.topmost] }
     case .screen(let provide):
-      screen = provide()
-      if let screen { parents = try Path(from: screen).containers }
+      if let screen = provide() { screens = try Path(from: screen).screens }
     }
-    isLeaving = screen?.isBeingDismissed == true || parents.contains { $0.isBeingDismissed }
+    root = screens.last
+    self.screens = screens.contains { $0.isBeingDismissed } ? [] : screens
   }
 
   /// Adds the roots of the layers above, bottom up, then of those below, top down, as the options
@@ -172,7 +172,7 @@ struct SearchStart {
   func addOtherLayers(
     _ options: SearchOptions, in hierarchy: Hierarchy, to layers: inout [any Screen]
   ) throws(HierarchyError) {
-    guard !options.isDisjoint(with: [.presented, .presenting]), let root = parents.last ?? screen,
+    guard !options.isDisjoint(with: [.presented, .presenting]), let root,
       let tower = try hierarchy.tower(), tower.count > 1,
       let layer = tower.layer(withRoot: root)
     else { return }

@@ -7,10 +7,6 @@
 @MainActor
 final class Walk {
   let key: WalkKey
-
-  /// The walk of the same hierarchy that was begun before this one.
-  let before: Walk?
-
   private(set) var steps: WalkSteps
 
   /// The error that ended the walk before its end. Every search that gets there throws it.
@@ -23,11 +19,8 @@ final class Walk {
   /// in each of its steps.
   private var unsearched: (visited: Int, names: [(reason: UnsearchedContent, name: String)])?
 
-  init(
-    _ key: WalkKey, before: Walk?, options: SearchOptions, start: SearchStart, hierarchy: Hierarchy
-  ) {
+  init(_ key: WalkKey, options: SearchOptions, start: SearchStart, hierarchy: Hierarchy) {
     self.key = key
-    self.before = before
     steps = WalkSteps(options: options, start: start, hierarchy: hierarchy)
   }
 
@@ -49,15 +42,6 @@ final class Walk {
   func passedOver<Target>(_ type: Target.Type) -> [String] {
     steps.samples.filter { $0 is Target && isSystemContainer($0, unlessNamedBy: type) }
       .map { name(of: $0) }
-  }
-
-  /// The first screen that passes the test.
-  ///
-  /// - Complexity: O(*classes* + *n*), where *n* is the number of screens passed for the first time.
-  func first(_ test: TypeTest) throws(HierarchyError) -> (any Screen)? {
-    if let record = steps.judge(test).min() { return steps.screen(record) }
-    guard let record = try advance(matching: test) else { return nil }
-    return steps.screen(record)
   }
 
   /// The first screen that passes the test and satisfies the predicate.

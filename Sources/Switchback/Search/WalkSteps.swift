@@ -42,7 +42,7 @@ struct WalkSteps: ~Copyable {
 
   enum Verdict: UInt8 { case unknown, unwanted, wanted }
 
-  private enum Phase { case start, parents, descent, otherLayers, end }
+  private enum Phase { case start, descent, otherLayers, end }
 
   /// A short list is searched faster than it is hashed; most apps show few classes at a time.
   private static let shortList = 12
@@ -76,10 +76,7 @@ struct WalkSteps: ~Copyable {
     self.options = options
     self.start = start
     self.hierarchy = hierarchy
-    if let screen = start.screen, !start.isLeaving {
-      listed.append(screen)
-      listed += start.parents
-    }
+    listed = start.screens
   }
 
   func screen(_ record: Int32) -> any Screen {
@@ -150,14 +147,11 @@ struct WalkSteps: ~Copyable {
       }
       switch phase {
       case .start:
-        phase = .parents
-        frames.append(
-          frame(0..<startCount, isOffered: options.contains(.current), descends: false))
-      case .parents:
         phase = .descent
-        if options.contains(.parent) {
-          frames.append(frame(startCount..<listed.count, descends: false))
-        }
+        if listed.isEmpty { continue }
+        // The frame added last is the next one.
+        if options.contains(.parent) { frames.append(frame(1..<listed.count, descends: false)) }
+        frames.append(frame(0..<1, isOffered: options.contains(.current), descends: false))
       case .descent:
         phase = .otherLayers
         setOpen(true)
@@ -283,12 +277,8 @@ struct WalkSteps: ~Copyable {
 
   /// Whether the walk is inside the start and its parents.
   private mutating func setOpen(_ isOpen: Bool) {
-    let end = start.isLeaving ? 0 : startCount + start.parents.count
-    for screen in listed[..<end] { seen.setMarked(ObjectIdentifier(screen), isOpen) }
+    for screen in start.screens { seen.setMarked(ObjectIdentifier(screen), isOpen) }
   }
-
-  /// The number of listed screens in front of the parents.
-  private var startCount: Int { start.screen == nil || start.isLeaving ? 0 : 1 }
 
   /// Adds a visited screen to the list of its class, and returns whether the class is wanted.
   @inline(__always)
