@@ -68,8 +68,6 @@ final class Resolution {
   let chain: any ChainReading
   let isAnimated: Bool
   private(set) var resolved = ResolvedChain(finished: [])
-  /// Whether there is an anchor, so that only the route may be impossible.
-  private var isResolved = false
 
   init(of walk: any ChainWalking, in window: any ScreenWindow, animated: Bool) {
     self.window = window
@@ -110,7 +108,6 @@ final class Resolution {
       resolved.failing = resolved.steps.last?.link
       throw ChainError.unanchored
     }
-    isResolved = true
   }
 
   /// Whether interceptors are to run although there is no route: it may be another one in another hierarchy, with
@@ -123,7 +120,7 @@ final class Resolution {
     default:
       // With an anchor, an action cannot work there, whatever its error is.
       let kind = (error as? ChainError)?.kind
-      return isResolved || kind == .noCase || kind == .unanchored
+      return resolved.anchor != nil || kind == .noCase || kind == .unanchored
     }
   }
 

@@ -18,12 +18,12 @@ final class RunningCode {
   fileprivate var begun = NavigationLine()
   /// The task of a commit, which waits only for what it has begun itself. Other code is assumed to wait
   /// for all that it has begun; its navigation does in any case.
-  private let committingTask: TaskIdentity?
+  private let committingTask: Int?
 
   init(_ navigation: Navigation, interceptor: InterceptorID?, isCommit: Bool) {
     self.navigation = navigation
     self.interceptor = interceptor
-    committingTask = isCommit ? .current : nil
+    committingTask = isCommit ? currentTask : nil
   }
 
   /// Marks the code as ended, or as given up: what it begins from now on is not inside the navigation.
@@ -46,12 +46,12 @@ struct Lineage {
 
   private let code: RunningCode?
   /// The task that has begun the navigation inside another one.
-  fileprivate let task: TaskIdentity?
+  fileprivate let task: Int?
 
   /// That of the code that is running.
   init() {
     code = RunningCode.current.flatMap { $0.navigation == nil ? nil : $0 }
-    task = code == nil ? nil : .current
+    task = code == nil ? nil : currentTask
   }
 
   func begin(_ navigation: Navigation) { code?.begun.insert(navigation) }
@@ -88,15 +88,11 @@ struct Lineage {
   }
 }
 
-struct TaskIdentity: Equatable {
-  private let value: Int?
-
-  /// The task that is running.
-  static var current: TaskIdentity {
-    // The handle itself does not leave the closure. The number that does is only compared, while
-    // the task is known to run.
-    TaskIdentity(value: unsafe withUnsafeCurrentTask { unsafe $0?.hashValue })
-  }
+/// The number of the task that is running.
+private var currentTask: Int? {
+  // The handle itself does not leave the closure. The number that does is only compared, while
+  // the task is known to run.
+  unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
 }
 
 /// Interceptors and guards that have already been consulted.

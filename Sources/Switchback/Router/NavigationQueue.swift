@@ -185,19 +185,16 @@ final class NavigationQueue {
     return lead.map { ($0.navigation, $0.interceptor.name) }
   }
 
-  /// Whether a navigation that has just come may wait for the answer that another one receives in an interceptor.
-  func hasLead(in interceptor: InterceptorID) -> Bool { lead(in: interceptor) != nil }
-
-  /// Waits for the end of an interceptor that another navigation runs.
-  func follow(_ navigation: Navigation, in interceptor: any PendingInterceptor) -> Signal {
-    lead(in: interceptor.id)?.followers.append(navigation)
-    return Signal()
-  }
-
-  /// An interceptor whose screen the user has left does not count: nobody joins it any more.
+  /// Waits for the answer that another navigation receives in an interceptor; `nil` if none runs it. One whose screen
+  /// the user has left does not count: nobody joins it any more.
   @inline(never)
-  private func lead(in interceptor: InterceptorID) -> Lead? {
-    leads.first { $0.interceptor.id == interceptor && $0.navigation.work.code?.isLeft != true }
+  func follow(_ navigation: Navigation, in interceptor: any PendingInterceptor) -> Signal? {
+    let lead = leads.first {
+      $0.interceptor.id == interceptor.id && $0.navigation.work.code?.isLeft != true
+    }
+    guard let lead else { return nil }
+    lead.followers.append(navigation)
+    return Signal()
   }
 
   /// Whether other navigations wait for an interceptor that the navigation runs.

@@ -222,17 +222,16 @@ extension Navigation {
       clearance.add(interception.resolution)
       return try resolve(request)
     }
-    try enter(.intercepting(interception))
     let interceptor = interception.interceptor
     if interceptor.waitsForUser { AwaitedScreens.notice(in: window) }
-    guard interceptor.waitsForUser, let queue = outermost, queue.hasLead(in: interceptor.id)
+    guard interceptor.waitsForUser, let answer = outermost?.follow(self, in: interceptor)
     else { return try run(interception, request) }
     giveUpTurn()
     var interception = interception
     interception.isFollowing = true
     try enter(.intercepting(interception))
     setTimeLimit(request.timeLimit(for: interceptor))
-    return try waiting(for: queue.follow(self, in: interceptor))
+    return try waiting(for: answer)
   }
 
   private func run(
