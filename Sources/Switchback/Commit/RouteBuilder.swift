@@ -4,8 +4,7 @@
 /// screens immediately.
 @MainActor
 final class RouteBuilder {
-  /// `nil` once the builder was abandoned, as the new screens.
-  private var resolution: Resolution?
+  /// `nil` once the builder was abandoned.
   private(set) var built: BuiltRoute?
   private let tasksOnEachScreen: PreparedTasks
   /// The screens on which these tasks run.
@@ -51,9 +50,8 @@ final class RouteBuilder {
   }
 
   init(_ plan: NavigationPlan, whenDestinationIsKnown: ((any Screen) -> Void)?) {
-    resolution = plan.resolution
     tasksOnEachScreen = plan.resolution.resolved.tasksOnEachScreen
-    built = BuiltRoute(plan.route)
+    built = BuiltRoute(plan)
     stage = .building
     self.whenDestinationIsKnown = whenDestinationIsKnown
   }
@@ -72,7 +70,6 @@ final class RouteBuilder {
 
   func abandon() {
     built = nil
-    resolution = nil
     whenDestinationIsKnown = nil
     pending = []
   }
@@ -121,7 +118,7 @@ final class RouteBuilder {
     case .lookingUp(let index):
       guard route.lookups.indices.contains(index) else {
         stage = .placing(0)
-        if route.hasOpenPlaces, let resolution { try planAgain(built, resolution) }
+        if route.hasOpenPlaces { try planAgain(built) }
         return
       }
       try lookUp(route.lookups[index], built)
@@ -214,16 +211,17 @@ final class RouteBuilder {
   /// Plans the route again, with what was built and looked up, if the screens on display are still as
   /// planned. The new route would take any change for the state before the navigation.
   @inline(never)
-  private func planAgain(_ built: BuiltRoute, _ resolution: Resolution) throws {
-    let plan = NavigationPlan(resolution: resolution, route: built.route)
-    guard let window = resolution.window, try plan.isCurrent(in: window) else {
+  private func planAgain(_ built: BuiltRoute) throws {
+    let resolution = built.plan.resolution
+    guard let window = resolution.window, try built.plan.isCurrent(in: window) else {
       isOutdated = true
       return stage = .finished
     }
     let screens = NewScreens(
       screens: built.screens, lookedUp: built.lookedUp, route: built.route)
     do {
-      built.route = try RoutePlanner.route(for: resolution, with: screens)
+      built.plan = NavigationPlan(
+        resolution: resolution, route: try RoutePlanner.route(for: resolution, with: screens))
     } catch {
       step = resolution.failing
       throw error
@@ -254,11 +252,12 @@ extension ContainerScreen {
   }
 }
 
-/// A route with its new screens.
+/// A planned route with its new screens.
 @MainActor
 final class BuiltRoute {
-  /// Planned again, perhaps, with the same screens.
-  fileprivate(set) var route: Route
+  /// Made again, perhaps, with the same screens.
+  fileprivate(set) var plan: NavigationPlan
+  var route: Route { plan.route }
 
   /// The constructions as they are built, and how many are.
   let order: [Int]
@@ -270,10 +269,10 @@ final class BuiltRoute {
   /// The screens looked up in what was built; `nil` for a step that was skipped.
   var lookedUp: [(any Screen)?] = []
 
-  init(_ route: Route) {
-    self.route = route
-    order = route.buildingOrder
-    for _ in order { screens.append(route.anchor) }
+  init(_ plan: NavigationPlan) {
+    self.plan = plan
+    order = plan.route.buildingOrder
+    for _ in order { screens.append(plan.anchor) }
   }
 
   /// Adds the next screen.

@@ -1,7 +1,6 @@
 /// Changes the screens, one operation after the other, and undoes everything if one fails.
 @MainActor
 final class RouteCommitter {
-  let plan: NavigationPlan
   let built: BuiltRoute
   private let window: any ScreenWindow
   /// Whether a guard was asked, perhaps for an earlier plan.
@@ -36,10 +35,8 @@ final class RouteCommitter {
   }
 
   init(
-    _ plan: NavigationPlan, _ built: BuiltRoute, in window: any ScreenWindow,
-    hasAsked: @escaping (any LeaveGuard) -> Bool
+    _ built: BuiltRoute, in window: any ScreenWindow, hasAsked: @escaping (any LeaveGuard) -> Bool
   ) {
-    self.plan = plan
     self.hasAsked = hasAsked
     self.built = built
     self.window = window
@@ -132,7 +129,7 @@ final class RouteCommitter {
       failures.append("\(name(of: screen)) is still on screen")
     }
     stage = .finished(
-      .uncommitted(error, notUndone: failures, plan.resolution.trace(failingAt: failing)))
+      .uncommitted(error, notUndone: failures, built.plan.resolution.trace(failingAt: failing)))
     return nil
   }
 
@@ -354,25 +351,25 @@ final class RouteCommitter {
   }
 }
 
-extension NavigationPlan {
+extension BuiltRoute {
   /// Runs the post-routing tasks of a route that was committed.
   ///
   /// - Returns: Whether there are any.
   @inline(never)
-  func runPostRoutingTasks(on built: BuiltRoute, navigation number: Int) -> Bool {
+  func runPostRoutingTasks(navigation number: Int) -> Bool {
     var work: [(perform: PreparedTasks.PostRoutingWork, screen: any Screen)] = []
     func add(_ tasks: PreparedTasks?, _ screen: (any Screen)?) {
       guard let tasks, let screen else { return }
       work += tasks.postRoutingTasks.map { ($0, screen) }
     }
     add(route.anchorTasks, route.anchor)
-    for (lookup, screen) in zip(route.lookups, built.lookedUp) { add(lookup.tasks, screen) }
+    for (lookup, screen) in zip(route.lookups, lookedUp) { add(lookup.tasks, screen) }
     for index in route.constructions.indices {
-      add(route.constructions[index].tasks, built.screen(index))
+      add(route.constructions[index].tasks, screens[index])
     }
-    add(resolution.resolved.tasksOnEachScreen, built.destination)
+    add(plan.resolution.resolved.tasksOnEachScreen, destination)
     if work.isEmpty { return false }
-    let all = built.allScreens
+    let all = allScreens
     NavigationOrigin.$current.withValue(number) {
       for (perform, screen) in work { perform(screen, all) }
     }

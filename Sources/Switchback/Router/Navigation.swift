@@ -91,10 +91,10 @@ final class Navigation {
       leave()
     }
     switch state {
-    case .reached(let built, let plan):
+    case .reached(let built):
       let mark = request?.step.mark
       finish(nil)
-      return try conclude(built, plan, mark, hasWaited)
+      return try conclude(built, mark, hasWaited)
     case .ended(let error?, _): throw error
     default: throw .cancelled
     }
@@ -258,7 +258,8 @@ extension Navigation {
       let interceptor = interception.interceptor
       let trace = interception.resolution.trace(failingAt: interceptor.link)
       interrupt(.timedOut(interceptor.name, limit, trace))
-    case .building(let builder, let plan):
+    case .building(let builder):
+      guard let plan = builder.built?.plan else { return }
       let trace = plan.resolution.trace(failingAt: builder.step)
       interrupt(.timedOut(builder.activity, limit, trace))
     default: break
@@ -302,7 +303,7 @@ extension Navigation {
     switch former {
     case .intercepting(let interception):
       queue?.unpause(self, in: interception.interceptor, nil)
-    case .building(let builder, _):
+    case .building(let builder):
       builder.abandon()
     default: break
     }

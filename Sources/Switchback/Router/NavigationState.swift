@@ -6,14 +6,14 @@ extension Navigation {
     case settling(waits: Int = 0)
     case asking(Asking)
     case intercepting(Interception)
-    case building(RouteBuilder, NavigationPlan)
+    case building(RouteBuilder)
     /// Waits until the window is settled, to look whether the plan is current.
-    case reviewing(RouteBuilder, NavigationPlan, waits: Int = 0)
+    case reviewing(RouteBuilder, waits: Int = 0)
     case committing(RouteCommitter)
     /// Makes a change that is not a navigation.
     case changing
     /// The destination is on display.
-    case reached(BuiltRoute, NavigationPlan)
+    case reached(BuiltRoute)
     case ended(NavigationError?, isTold: Bool)
   }
 
@@ -66,10 +66,10 @@ extension Navigation {
       return try ask(asking, reply, request)
     case .intercepting(let interception):
       return try intercept(interception, reply, request)
-    case .building(let builder, let plan):
-      return try build(builder, plan, reply, request)
-    case .reviewing(let builder, let plan, let waits):
-      return try review(builder, plan, request, waits: waits)
+    case .building(let builder):
+      return try build(builder, reply, request)
+    case .reviewing(let builder, let waits):
+      return try review(builder, request, waits: waits)
     case .committing(let committer):
       return try commit(committer, reply)
     case .changing, .reached, .ended:
@@ -163,7 +163,7 @@ extension Navigation {
       setTimeLimit(request.timeLimit)
       return .confirm(screen)
     }
-    if let builder = asking.builder { return try review(builder, asking.plan) }
+    if let builder = asking.builder { return try review(builder) }
     if asking.asked == nil, asking.plan.resolution.interceptors.isEmpty {
       return try build(asking.plan, request)
     }
@@ -282,50 +282,50 @@ extension Navigation {
     let tell = { [weak window] (screen: any Screen) in
       if let window { request.step.onScreen?(screen, window) }
     }
-    return try build(RouteBuilder(plan, whenDestinationIsKnown: tell), plan, request)
+    return try build(RouteBuilder(plan, whenDestinationIsKnown: tell), request)
   }
 
   private func build(
-    _ builder: RouteBuilder, _ plan: NavigationPlan, _ request: Request
+    _ builder: RouteBuilder, _ request: Request
   ) throws(NavigationError) -> Call? {
-    try enter(.building(builder, plan))
+    try enter(.building(builder))
     if builder.runsCode { setTimeLimit(request.timeLimit) }
-    return try build(builder, plan, .done, request)
+    return try build(builder, .done, request)
   }
 
   private func build(
-    _ builder: RouteBuilder, _ plan: NavigationPlan, _ reply: Reply, _ request: Request
+    _ builder: RouteBuilder, _ reply: Reply, _ request: Request
   ) throws(NavigationError) -> Call? {
+    guard let built = builder.built else { return nil }
     do {
       if let call = try builder.next(reply) { return call }
     } catch {
-      let failing = builder.step ?? plan.resolution.steps.last?.link
-      throw .unbuilt(error, plan.resolution.trace(failingAt: failing))
+      let resolution = built.plan.resolution
+      let failing = builder.step ?? resolution.steps.last?.link
+      throw .unbuilt(error, resolution.trace(failingAt: failing))
     }
     endTimeLimit()
     if builder.isOutdated { return try resolveAgain(request) }
-    guard let built = builder.built else { return nil }
-    if plan.changesNothing, !builder.runsCode { return try end(built, plan) }
-    return try review(builder, NavigationPlan(resolution: plan.resolution, route: built.route))
+    if built.plan.changesNothing, !builder.runsCode { return try end(built) }
+    return try review(builder)
   }
 
-  private func review(
-    _ builder: RouteBuilder, _ plan: NavigationPlan
-  ) throws(NavigationError) -> Call? {
-    try enter(.reviewing(builder, plan))
+  private func review(_ builder: RouteBuilder) throws(NavigationError) -> Call? {
+    try enter(.reviewing(builder))
     return .review
   }
 
   /// Looks whether the plan still holds: while factories, tasks and guards waited, the user may have gone
   /// elsewhere, or be about to, and look-ups in new screens may have changed the screens to remove.
   private func review(
-    _ builder: RouteBuilder, _ plan: NavigationPlan, _ request: Request, waits: Int
+    _ builder: RouteBuilder, _ request: Request, waits: Int
   ) throws(NavigationError) -> Call? {
     guard let window, let built = builder.built else { throw .windowGone }
     if waits < Self.maximumWaits, !window.isSettled {
-      try enter(.reviewing(builder, plan, waits: waits + 1))
+      try enter(.reviewing(builder, waits: waits + 1))
       return try waiting(for: window.rest())
     }
+    let plan = built.plan
     let isCurrent: Bool
     do {
       isCurrent = try plan.isCurrent(in: window)
@@ -342,11 +342,11 @@ extension Navigation {
       return try askNext(
         Asking(plan: plan, guards: unasked.reversed(), builder: builder), request)
     }
-    if !builder.isFinished { return try build(builder, plan, request) }
-    if plan.changesNothing { return try end(built, plan) }
+    if !builder.isFinished { return try build(builder, request) }
+    if plan.changesNothing { return try end(built) }
     // What is around it may end during the commit.
     for screen in guards { clearance.ask(screen) }
-    let committer = RouteCommitter(plan, built, in: window) { [unowned self] in hasAsked($0) }
+    let committer = RouteCommitter(built, in: window) { [unowned self] in hasAsked($0) }
     try enter(.committing(committer))
     if isObserved { tell(.committing(built: built.screens)) }
     return try commit(committer, .done)
@@ -358,11 +358,11 @@ extension Navigation {
   ) throws(NavigationError) -> Call? {
     if let call = committer.next(reply) { return call }
     if let error = committer.failure { throw error }
-    return try end(committer.built, committer.plan)
+    return try end(committer.built)
   }
 
-  private func end(_ built: BuiltRoute, _ plan: NavigationPlan) throws(NavigationError) -> Call? {
-    try enter(.reached(built, plan))
+  private func end(_ built: BuiltRoute) throws(NavigationError) -> Call? {
+    try enter(.reached(built))
     endCode()
     work.resumption.finish(.success(()))
     return nil
@@ -373,23 +373,21 @@ extension Navigation {
   /// - Parameter hasWaited: Whether anything else may have happened since the result was checked.
   /// - Throws: ``NavigationError/goneAgain(_:_:)`` if the destination is no longer on display.
   func conclude(
-    _ built: BuiltRoute, _ plan: NavigationPlan, _ mark: AnyObject?, _ hasWaited: Bool
+    _ built: BuiltRoute, _ mark: AnyObject?, _ hasWaited: Bool
   ) throws(NavigationError) -> NavigationOutcome {
-    if hasWaited { try checkResult(built, plan) }
-    if plan.runPostRoutingTasks(on: built, navigation: number) { try checkResult(built, plan) }
+    if hasWaited { try checkResult(built) }
+    if built.runPostRoutingTasks(navigation: number) { try checkResult(built) }
     (mark as? DestinationMark)?.lead(to: built.destination)
-    return plan.changesNothing
-      ? .alreadyThere(plan.route.anchor)
+    return built.plan.changesNothing
+      ? .alreadyThere(built.plan.anchor)
       : .reached(
-        built.destination, reused: plan.route.reused, built: built.screensThere(in: window))
+        built.destination, reused: built.route.reused, built: built.screensThere(in: window))
   }
 
-  private func checkResult(
-    _ built: BuiltRoute, _ plan: NavigationPlan
-  ) throws(NavigationError) {
+  private func checkResult(_ built: BuiltRoute) throws(NavigationError) {
     guard let window else { throw .windowGone }
     if !RouteCommitter.isShown(built, in: window) {
-      throw .goneAgain(Switchback.name(of: built.destination), plan.trace)
+      throw .goneAgain(Switchback.name(of: built.destination), built.plan.trace)
     }
   }
 }
