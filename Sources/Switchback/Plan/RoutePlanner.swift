@@ -203,7 +203,7 @@ final class RoutePlanner {
     guard embedding.accepts(screen) else { return }
     let container = try embedding.container(inScreen: screen)
     let before =
-      slot(of: container, in: route.slots).flatMap { route.slots[$0].after }
+      slot(of: container, in: route.slots)?.after
       ?? container.containedScreens.map { ChildScreen($0) }
     let number = route.constructions.count
     let change = Slot(.contents(container), holding: before.compactMap(\.screen), after: before)
@@ -217,7 +217,7 @@ final class RoutePlanner {
     try Path(from: container).places.contains { place in
       guard let container = place.container, let change = slot(of: container, in: route.slots)
       else { return false }
-      return route.slots[change].after?.contains { $0.screen === place.child } == false
+      return change.after?.contains { $0.screen === place.child } == false
     }
   }
 
@@ -228,12 +228,9 @@ final class RoutePlanner {
     into container: any ContainerScreen
   ) throws {
     let child = ChildScreen(step: index, type: step.targetType)
-    if let known = slot(of: container, in: route.slots) {
-      return try route.slots[known].embed(child, number: index, by: embedding)
-    }
-    if let known = slot(of: container, in: route.preparations) {
-      return try route.preparations[known].embed(child, number: index, by: embedding)
-    }
+    let known =
+      slot(of: container, in: route.slots) ?? slot(of: container, in: route.preparations)
+    if let known { return try known.embed(child, number: index, by: embedding) }
     let before = container.containedScreens
     // The screens above the anchor in a stack are popped when the anchor is made visible.
     var kept = before[...]
@@ -261,9 +258,9 @@ final class RoutePlanner {
 
   // NB: a loop here and below, since each call of an actor-isolated closure checks the actor, which
   // for a container of many children takes longer than all the rest.
-  private func slot(of container: any ContainerScreen, in slots: [Slot]) -> Int? {
-    for index in slots.indices.reversed() {
-      if case .contents(let changed) = slots[index].place, changed === container { return index }
+  private func slot(of container: any ContainerScreen, in slots: [Slot]) -> Slot? {
+    for slot in slots.reversed() {
+      if case .contents(let changed) = slot.place, changed === container { return slot }
     }
     return nil
   }
