@@ -24,12 +24,8 @@ final class RouteCommitter {
     case operating(Int)
     /// A container has received a new screen, and may have to show it.
     case selecting(Slot, animated: Bool, then: Int)
-    /// Looks for the destination.
-    case looking(hasWaited: Bool = false)
-    /// Makes the destination visible in containers that do not show it.
-    case revealing
-    /// Looks for the destination for the last time.
-    case checking(hasWaited: Bool = false)
+    /// Looks for the destination, and makes it visible in containers that do not show it.
+    case looking(waits: Int = 0)
     case undoing(any Error)
     case finished(NavigationError?)
   }
@@ -89,30 +85,24 @@ final class RouteCommitter {
         stage = .operating(index)
         journal.noteOutcomes()
         if let call = selection(in: slot, animated: isAnimated) { return call }
-      case .looking(let hasWaited):
+      case .looking(let waits):
+        guard let reason = try Self.obstacle(built, in: window, hasAsked) else {
+          stage = .finished(nil)
+          return nil
+        }
         // A container may remove its screens for a moment after a change.
-        stage = .looking(hasWaited: true)
-        if try Self.obstacle(built, in: window, hasAsked) == nil { return finish() }
-        if !hasWaited, !window.isSettled { return .settle(window) }
-        stage = .revealing
-      case .revealing:
+        if waits < maximumWaits, !window.isSettled {
+          stage = .looking(waits: waits + 1)
+          return .settle(window)
+        }
+        stage = .looking()
         journal.noteOutcomes()
         if let call = try revelation(of: built.destination) { return call }
-        stage = .checking()
-      case .checking(let hasWaited):
-        stage = .checking(hasWaited: true)
-        guard let reason = try Self.obstacle(built, in: window, hasAsked) else { return finish() }
-        if !hasWaited, !window.isSettled { return .settle(window) }
         throw ChainError.notShown(name(of: built.destination), reason)
       case .undoing, .finished:
         return nil
       }
     }
-  }
-
-  private func finish() -> Call? {
-    stage = .finished(nil)
-    return nil
   }
 
   /// The screens of this navigation that were not there before.
@@ -151,9 +141,10 @@ final class RouteCommitter {
     switch planned.operation {
     case .dismiss(let layers):
       let slot = route.slots[layers.lowerBound]
+      guard case .presentation(let presenter) = slot.place else { return nil }
       notePresentations(in: slot.before.screens)
       journal.note(slot.place)
-      return .dismiss(on: presenter(below: layers), animated: isAnimated)
+      return .dismiss(on: presenter, animated: isAnimated)
     case .change(let slot):
       return change(route.slots[slot], animated: isAnimated, then: index + 1)
     case .reveal(let screen, let container):
@@ -267,7 +258,7 @@ final class RouteCommitter {
   private func screensToGo(with operation: Route.Operation) throws -> [any Screen] {
     switch operation {
     case .dismiss(let layers):
-      presenter(below: layers).presentedScreen.map { [$0] } ?? []
+      built.route.slots[layers.lowerBound].removedNow
     case .change(let slot):
       built.route.slots[slot].removedNow
     case .reveal(let screen, let container):
@@ -275,10 +266,6 @@ final class RouteCommitter {
     case .perform(let index):
       try built.route.constructions[index].screensTakenAway(in: window)
     }
-  }
-
-  private func presenter(below layers: Range<Int>) -> any Screen {
-    built.route.slots[layers.lowerBound].place.screen ?? built.route.anchor
   }
 
   /// The first guard among screens that go, which got in the way during the commit and was not asked. What the

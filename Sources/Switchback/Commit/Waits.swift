@@ -93,6 +93,9 @@ indirect enum Reply {
   }
 }
 
+/// How often a window may be waited for, one wait after another.
+let maximumWaits = 2
+
 extension ScreenWindow {
   /// A wait until the window is at rest, which may end before, as when the user closes the window.
   func rest() -> Signal {

@@ -15,8 +15,6 @@ final class Navigation {
   static let maximumRounds = 100
   /// About a hundred years. Clocks cannot measure much more.
   private static let longestLimit = Duration.seconds(3_155_760_000)
-  /// How often a window may be waited for, one wait after another.
-  static let maximumWaits = 2
 
   /// The tasks that carry out calls: the caller's, and the worker.
   @MainActor

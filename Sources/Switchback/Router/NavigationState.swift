@@ -100,7 +100,7 @@ extension Navigation {
   private func settle(_ request: Request, waits: Int = 0) throws(NavigationError) -> Call? {
     try enter(.settling(waits: waits + 1))
     guard let window else { throw .windowGone }
-    if waits == Self.maximumWaits || window.isSettled { return try look(request, in: window) }
+    if waits == maximumWaits || window.isSettled { return try look(request, in: window) }
     return try waiting(for: window.rest())
   }
 
@@ -321,7 +321,7 @@ extension Navigation {
     _ builder: RouteBuilder, _ request: Request, waits: Int
   ) throws(NavigationError) -> Call? {
     guard let window, let built = builder.built else { throw .windowGone }
-    if waits < Self.maximumWaits, !window.isSettled {
+    if waits < maximumWaits, !window.isSettled {
       try enter(.reviewing(builder, waits: waits + 1))
       return try waiting(for: window.rest())
     }
