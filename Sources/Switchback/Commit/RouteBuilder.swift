@@ -112,7 +112,7 @@ final class RouteBuilder {
       guard route.constructions.indices.contains(index) else { return stage = .lookingUp(0) }
       let construction = route.constructions[index]
       step = construction.step.link
-      let screen = built.screen(index)
+      let screen = built.screens[index]
       run([construction.tasks, tasksOnce(on: screen)], on: screen)
       stage = .preparing(index + 1)
     case .lookingUp(let index):
@@ -131,7 +131,7 @@ final class RouteBuilder {
       place(route.preparations[index], built)
       stage = .revealing(index)
     case .revealing(let index):
-      if let child = route.preparations[index].child { try reveal(built.screen(child), upTo: nil) }
+      if let child = route.preparations[index].child { try reveal(built.screens[child], upTo: nil) }
       stage = .placing(index + 1)
     case .preparingLookedUp(let index):
       guard route.lookups.indices.contains(index) else {
@@ -172,7 +172,7 @@ final class RouteBuilder {
       guard let built = self.built else { throw CancellationError() }
       for place in places {
         try built.route.constructions[place].step.embedding?
-          .embed(ChildScreen(built.screen(place)), in: &list)
+          .embed(ChildScreen(built.screens[place]), in: &list)
       }
     }
   }
@@ -183,19 +183,19 @@ final class RouteBuilder {
     if let last = built.route.constructions[index].children.last,
       let container = asContainer(screen)
     {
-      pending = [container.revelation(of: built.screen(last))].compactMap(\.self)
+      pending = [container.revelation(of: built.screens[last])].compactMap(\.self)
     }
   }
 
   private func lookUp(_ lookup: Route.Lookup, _ built: BuiltRoute) throws {
     step = lookup.step.link
     // In the nearest new screen, or else in all that it goes into.
-    let nearest = built.screen(lookup.base)
+    let nearest = built.screens[lookup.base]
     var outermost = lookup.base
     while case .embedded(let container) = built.route.constructions[outermost].integration {
       outermost = container
     }
-    for base in outermost == lookup.base ? [nearest] : [nearest, built.screen(outermost)] {
+    for base in outermost == lookup.base ? [nearest] : [nearest, built.screens[outermost]] {
       // A finder may look elsewhere than in the hierarchy that it receives.
       guard let screen = try lookup.step.find(Hierarchy(root: base)), try screen.isInside(base)
       else { continue }
@@ -217,11 +217,8 @@ final class RouteBuilder {
       isOutdated = true
       return stage = .finished
     }
-    let screens = NewScreens(
-      screens: built.screens, lookedUp: built.lookedUp, route: built.route)
     do {
-      built.plan = NavigationPlan(
-        resolution: resolution, route: try RoutePlanner.route(for: resolution, with: screens))
+      try built.planAgain()
     } catch {
       step = resolution.failing
       throw error
@@ -249,93 +246,5 @@ extension ContainerScreen {
   /// The call that makes a child visible without animation, unless it is.
   fileprivate func revelation(of child: any Screen) -> Call? {
     shows(child) ? nil : .makeVisible(child, in: self)
-  }
-}
-
-/// A planned route with its new screens.
-@MainActor
-final class BuiltRoute {
-  /// Made again, perhaps, with the same screens.
-  fileprivate(set) var plan: NavigationPlan
-  var route: Route { plan.route }
-
-  /// The constructions as they are built, and how many are.
-  let order: [Int]
-  private(set) var count = 0
-
-  /// The new screens, nearest to the anchor first. The anchor stands for one that is not built yet.
-  private(set) var screens: [any Screen] = []
-
-  /// The screens looked up in what was built; `nil` for a step that was skipped.
-  var lookedUp: [(any Screen)?] = []
-
-  init(_ plan: NavigationPlan) {
-    self.plan = plan
-    order = plan.route.buildingOrder
-    for _ in order { screens.append(plan.anchor) }
-  }
-
-  /// Adds the next screen.
-  ///
-  /// - Returns: The number of its construction.
-  func add(_ screen: any Screen) -> Int {
-    let index = order[count]
-    screens[index] = screen
-    count += 1
-    return index
-  }
-
-  /// The new screens that are there, nearest to the anchor first: a later one may be in the place of an earlier one.
-  @inline(never)
-  func screensThere(in window: (any ScreenWindow)?) -> [any Screen] {
-    screens.filter {
-      $0.parentScreen != nil || $0.presentingScreen != nil || $0 === window?.rootScreen
-    }
-  }
-
-  /// The screens of the route, from the one that was found to the destination.
-  var allScreens: [any Screen] {
-    var all = route.reused
-    var lookup = 0
-    var seen = IdentitySet(screens)
-    for (index, screen) in screens.enumerated() {
-      all.append(screen)
-      while lookup < lookedUp.count, route.lookups[lookup].base == index {
-        if let found = lookedUp[lookup], seen.insert(found) { all.append(found) }
-        lookup += 1
-      }
-    }
-    return all
-  }
-
-  /// The new screen of a construction.
-  func screen(_ construction: Int) -> any Screen {
-    screens[construction]
-  }
-
-  /// The screen that receives a new screen.
-  func source(of construction: Int) -> any Screen {
-    switch route.constructions[construction].source {
-    case .live(let screen): screen
-    case .built(let other), .inside(let other), .around(let other): screen(other)
-    }
-  }
-
-  /// The planned screens of a container.
-  func screens(after slot: Slot) -> [any Screen] {
-    (slot.after ?? []).map { child in
-      switch child.place {
-      case .existing(let screen): screen
-      case .new(let step, _): self.screen(step)
-      }
-    }
-  }
-
-  /// The screen that the navigation is for.
-  var destination: any Screen {
-    if let lookup = route.lookups.lastIndex(where: \.isDestination), let screen = lookedUp[lookup] {
-      return screen
-    }
-    return screens.last ?? route.anchor
   }
 }

@@ -127,7 +127,7 @@ final class RouteCommitter {
   private func containers(around screen: any Screen) throws -> [any Screen] {
     let path = try Path(from: screen)
     let slot = built.route.slots.first { slot in
-      slot.child.map { built.screen($0) === path.root } ?? false
+      slot.child.map { built.screens[$0] === path.root } ?? false
     }
     guard let container = slot?.place.screen else { return Array(path.containers) }
     return try Array(path.containers) + Path(from: container).screens
@@ -161,7 +161,7 @@ final class RouteCommitter {
       }
       try note(step.action, on: source, takingAway: leaving)
       return .perform(
-        step.action, with: built.screen(construction), on: source, in: window,
+        step.action, with: built.screens[construction], on: source, in: window,
         animated: isAnimated)
     }
   }
@@ -224,10 +224,10 @@ final class RouteCommitter {
 
   /// The call that shows the new screen in its container, if the container does not.
   private func selection(in slot: Slot, animated: Bool) -> Call? {
-    guard case .contents(let container) = slot.place, let child = slot.child.map(built.screen),
-      // What the app has pushed onto it meanwhile stays.
-      !container.shows(child), Self.screens(above: child, in: container).isEmpty
-    else { return nil }
+    guard case .contents(let container) = slot.place, let number = slot.child else { return nil }
+    let child = built.screens[number]
+    // What the app has pushed onto it meanwhile stays.
+    if container.shows(child) || !Self.screens(above: child, in: container).isEmpty { return nil }
     return .makeVisible(child, in: container, animated: animated && container is any TabContainer)
   }
 

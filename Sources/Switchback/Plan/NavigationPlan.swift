@@ -180,3 +180,97 @@ extension Resolution {
     }
   }
 }
+
+/// A planned route with its new screens.
+@MainActor
+final class BuiltRoute {
+  private(set) var plan: NavigationPlan
+  var route: Route { plan.route }
+
+  /// The constructions as they are built, and how many are.
+  let order: [Int]
+  private(set) var count = 0
+
+  /// The new screens, nearest to the anchor first. The anchor stands for one that is not built yet.
+  private(set) var screens: [any Screen] = []
+
+  /// The screens looked up in what was built; `nil` for a step that was skipped.
+  var lookedUp: [(any Screen)?] = []
+
+  init(_ plan: NavigationPlan) {
+    self.plan = plan
+    order = plan.route.buildingOrder
+    for _ in order { screens.append(plan.anchor) }
+  }
+
+  /// Adds the next screen.
+  ///
+  /// - Returns: The number of its construction.
+  func add(_ screen: any Screen) -> Int {
+    let index = order[count]
+    screens[index] = screen
+    count += 1
+    return index
+  }
+
+  /// Plans the route again, with the new screens and the results of look-ups in them.
+  func planAgain() throws {
+    let resolution = plan.resolution
+    plan = NavigationPlan(
+      resolution: resolution, route: try RoutePlanner.route(for: resolution, with: self))
+  }
+
+  /// Whether a new screen was handed to the factory of another one.
+  func isEmbedded(_ construction: Int) -> Bool {
+    if case .embedded = route.constructions[construction].integration { true } else { false }
+  }
+
+  /// The new screens that are there, nearest to the anchor first: a later one may be in the place of an earlier one.
+  @inline(never)
+  func screensThere(in window: (any ScreenWindow)?) -> [any Screen] {
+    screens.filter {
+      $0.parentScreen != nil || $0.presentingScreen != nil || $0 === window?.rootScreen
+    }
+  }
+
+  /// The screens of the route, from the one that was found to the destination.
+  var allScreens: [any Screen] {
+    var all = route.reused
+    var lookup = 0
+    var seen = IdentitySet(screens)
+    for (index, screen) in screens.enumerated() {
+      all.append(screen)
+      while lookup < lookedUp.count, route.lookups[lookup].base == index {
+        if let found = lookedUp[lookup], seen.insert(found) { all.append(found) }
+        lookup += 1
+      }
+    }
+    return all
+  }
+
+  /// The screen that receives a new screen.
+  func source(of construction: Int) -> any Screen {
+    switch route.constructions[construction].source {
+    case .live(let screen): screen
+    case .built(let other), .inside(let other), .around(let other): screens[other]
+    }
+  }
+
+  /// The planned screens of a container.
+  func screens(after slot: Slot) -> [any Screen] {
+    (slot.after ?? []).map { child in
+      switch child.place {
+      case .existing(let screen): screen
+      case .new(let step, _): screens[step]
+      }
+    }
+  }
+
+  /// The screen that the navigation is for.
+  var destination: any Screen {
+    if let lookup = route.lookups.lastIndex(where: \.isDestination), let screen = lookedUp[lookup] {
+      return screen
+    }
+    return screens.last ?? route.anchor
+  }
+}

@@ -245,22 +245,6 @@ package protocol KeepingScreen: Screen {
   var parts: [AnyObject] { get }
 }
 
-/// The new screens of a route, for planning it again.
-@MainActor
-struct NewScreens {
-  /// Nearest to the anchor first.
-  let screens: [any Screen]
-  /// The screens looked up in them; `nil` for a skipped step.
-  let lookedUp: [(any Screen)?]
-  /// The route with which they were built.
-  let route: Route
-
-  /// Whether a new screen was handed to the factory of another one.
-  func isEmbedded(_ construction: Int) -> Bool {
-    if case .embedded = route.constructions[construction].integration { true } else { false }
-  }
-}
-
 extension NavigationPlan {
   /// Whether the window is still as the plan has seen it: the layers, the place of the anchor, the
   /// visible screens of the containers around it, what each screen presents that comes on display, and

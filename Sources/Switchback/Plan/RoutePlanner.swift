@@ -12,9 +12,9 @@ final class RoutePlanner {
   /// The screen that is there around the place of the last new one, if any.
   private var surrounding: (any Screen)?
   /// The new screens, once they are built.
-  private let new: NewScreens?
+  private let new: BuiltRoute?
 
-  private init(_ resolution: Resolution, anchor: any Screen, new: NewScreens?) {
+  private init(_ resolution: Resolution, anchor: any Screen, new: BuiltRoute?) {
     self.resolution = resolution
     self.new = new
     route = Route(anchor: anchor)
@@ -27,7 +27,7 @@ final class RoutePlanner {
   /// - Throws: ``SourceError``, ``HierarchyError`` and the errors of actions that cannot work
   ///   there.
   static func route(
-    for resolution: Resolution, with new: NewScreens? = nil
+    for resolution: Resolution, with new: BuiltRoute? = nil
   ) throws -> Route {
     guard let anchor = resolution.resolved.anchor else { throw ChainError.unanchored }
     let planner = RoutePlanner(resolution, anchor: anchor, new: new)
