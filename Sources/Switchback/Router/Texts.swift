@@ -311,67 +311,38 @@ extension Hierarchy {
   /// - Complexity: O(*n* · *d*), where *n* is the number of screens and *d* their depth.
   public var drawing: String {
     guard let root else { return "window" }
-    var drawing = HierarchyDrawing(
-      layers: (try? layers) ?? [root], presenters: (try? tower()?.upper.map(\.presenter)) ?? [])
-    return drawing.text()
+    let presenters = IdentitySet((try? tower()?.upper.map(\.presenter)) ?? [])
+    var text = "window"
+    var seen = IdentitySet()
+    // The next one last.
+    var pending: [(screen: any Screen, label: String, margin: String, isLast: Bool)] = []
+    func add(_ screens: [any Screen], _ margin: String, label: (any Screen) -> String) {
+      for (index, screen) in screens.enumerated().reversed() {
+        pending.append((screen, label(screen), margin, index == screens.count - 1))
+      }
+    }
+    add((try? layers) ?? [root], "") { ($0 === root ? "" : "modal ") + name(of: $0) }
+    while let (screen, label, margin, isLast) = pending.popLast() {
+      text += "\n\(margin)\(isLast ? "└─ " : "├─ ")\(label)"
+      if screen.isBeingDismissed { text += " (leaving)" }
+      if !seen.insert(screen) {
+        text += " (again)"
+        continue
+      }
+      guard let container = asContainer(screen) else { continue }
+      let visible = IdentitySet(container.visibleScreens)
+      add(container.containedScreens, margin + (isLast ? "   " : "│  ")) { child in
+        var label = name(of: child)
+        if visible.contains(child) { label += "*" }
+        if presenters.contains(child) { label += " ^" }
+        return label
+      }
+    }
+    return text
   }
 }
 
 extension ScreenWindow {
   /// The window's screens as text. See ``Hierarchy/drawing``.
   public var drawing: String { Hierarchy(of: self).drawing }
-}
-
-@MainActor
-private struct HierarchyDrawing: ~Copyable {
-  private struct Item {
-    let screen: any Screen
-    let margin: String
-    let isLast: Bool
-    let isLayer: Bool
-    let isVisible: Bool
-  }
-
-  let layers: [any Screen]
-  let presenters: [any Screen]
-  var seen = IdentitySet()
-
-  mutating func text() -> String {
-    var text = "window"
-    var stack = layers.enumerated().reversed().map { index, screen in
-      Item(
-        screen: screen, margin: "", isLast: index == layers.count - 1, isLayer: true,
-        isVisible: false)
-    }
-    while let item = stack.popLast() {
-      text += "\n\(item.margin)\(item.isLast ? "└─ " : "├─ ")\(line(item))"
-      if !seen.insert(item.screen) {
-        text += " (again)"
-        continue
-      }
-      guard let container = item.screen as? any ContainerScreen else { continue }
-      let visible = IdentitySet(container.visibleScreens)
-      let children = container.containedScreens
-      let margin = item.margin + (item.isLast ? "   " : "│  ")
-      for (index, child) in children.enumerated().reversed() {
-        stack.append(
-          Item(
-            screen: child, margin: margin, isLast: index == children.count - 1, isLayer: false,
-            isVisible: visible.contains(child)))
-      }
-    }
-    return text
-  }
-
-  private func line(_ item: Item) -> String {
-    var line = name(of: item.screen)
-    if item.isLayer {
-      if item.screen !== layers[0] { line = "modal " + line }
-    } else {
-      if item.isVisible { line += "*" }
-      if presenters.contains(where: { $0 === item.screen }) { line += " ^" }
-    }
-    if item.screen.isBeingDismissed { line += " (leaving)" }
-    return line
-  }
 }
