@@ -10,7 +10,7 @@ final class RouteBuilder {
   /// The screens on which these tasks run.
   private var prepared = IdentitySet()
   /// Called with the destination before any task of a screen that was looked up sees it.
-  private var whenDestinationIsKnown: ((any Screen) -> Void)?
+  private var onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
   private var stage: Stage
   /// The calls of the stage, the next one last.
   private var pending: [Call] = []
@@ -49,11 +49,13 @@ final class RouteBuilder {
     task?.name ?? step?.outline.factory?.name ?? "A factory"
   }
 
-  init(_ plan: NavigationPlan, whenDestinationIsKnown: ((any Screen) -> Void)?) {
+  init(
+    _ plan: NavigationPlan, onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
+  ) {
     tasksOnEachScreen = plan.resolution.resolved.tasksOnEachScreen
     built = BuiltRoute(plan)
     stage = .building
-    self.whenDestinationIsKnown = whenDestinationIsKnown
+    self.onScreen = onScreen
   }
 
   /// Whether the app's code has to run.
@@ -70,7 +72,7 @@ final class RouteBuilder {
 
   func abandon() {
     built = nil
-    whenDestinationIsKnown = nil
+    onScreen = nil
     pending = []
   }
 
@@ -106,7 +108,7 @@ final class RouteBuilder {
     let route = built.route
     switch stage {
     case .building:
-      if route.lookups.isEmpty { whenDestinationIsKnown?(built.destination) }
+      if route.lookups.isEmpty { destinationIsKnown(built) }
       stage = .preparing(0)
     case .preparing(let index):
       guard route.constructions.indices.contains(index) else { return stage = .lookingUp(0) }
@@ -125,7 +127,7 @@ final class RouteBuilder {
       stage = .lookingUp(index + 1)
     case .placing(let index):
       guard route.preparations.indices.contains(index) else {
-        if !route.lookups.isEmpty { whenDestinationIsKnown?(built.destination) }
+        if !route.lookups.isEmpty { destinationIsKnown(built) }
         return stage = .preparingLookedUp(0)
       }
       place(route.preparations[index], built)
@@ -151,6 +153,10 @@ final class RouteBuilder {
     case .built, .finished:
       break
     }
+  }
+
+  private func destinationIsKnown(_ built: BuiltRoute) {
+    if let window = built.plan.resolution.window { onScreen?(built.destination, window) }
   }
 
   /// The tasks for all screens of the route, once for each screen: several steps may find the same one.

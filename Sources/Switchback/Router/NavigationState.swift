@@ -279,10 +279,7 @@ extension Navigation {
     _ plan: NavigationPlan, _ request: Request
   ) throws(NavigationError) -> Call? {
     reach(.building)
-    let tell = { [weak window] (screen: any Screen) in
-      if let window { request.step.onScreen?(screen, window) }
-    }
-    return try build(RouteBuilder(plan, whenDestinationIsKnown: tell), request)
+    return try build(RouteBuilder(plan, onScreen: request.step.onScreen), request)
   }
 
   private func build(
