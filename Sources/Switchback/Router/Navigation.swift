@@ -67,7 +67,7 @@ final class Navigation {
   func run(
     _ policy: ConcurrencyPolicy, _ transitions: TransitionPolicy
   ) async throws(NavigationError) -> NavigationOutcome {
-    if isObserved { tell(.began(destination: name)) }
+    tell(.began(destination: name))
     defer { AwaitedScreens.notice(in: window) }
     do throws(NavigationError) {
       if transitions == .reject, window?.isSettled == false { throw .rejected }
@@ -215,12 +215,11 @@ final class Navigation {
     @inline(never) get { if case .intercepting(let one) = state { one.interceptor } else { nil } }
   }
 
-  /// Whether anybody is told of events. Some take time to make.
-  var isObserved: Bool { probe != nil || !observers.isEmpty }
-
+  /// Tells the observers and the probe of an event. Without any, it is not made, as some take time to make.
   @inline(never)
-  func tell(_ kind: NavigationEvent.Kind) {
-    let event = NavigationEvent(navigation: number, kind: kind)
+  func tell(_ kind: @autoclosure () -> NavigationEvent.Kind) {
+    if probe == nil, observers.isEmpty { return }
+    let event = NavigationEvent(navigation: number, kind: kind())
     reach(.event(event.kind))
     for observer in observers { observer(event) }
   }

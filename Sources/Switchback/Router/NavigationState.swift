@@ -91,7 +91,7 @@ extension Navigation {
     endTimeLimit()
     request = other
     clearance.beginAgain()
-    if isObserved { tell(.fallingBack(to: name, after: error)) }
+    tell(.fallingBack(to: name, after: error))
     return try resolve(other)
   }
 
@@ -241,7 +241,7 @@ extension Navigation {
     interception.isFollowing = false
     let interceptor = interception.interceptor
     try enter(.intercepting(interception))
-    if isObserved { tell(.intercepting(interceptor.name)) }
+    tell(.intercepting(interceptor.name))
     setTimeLimit(request.timeLimit(for: interceptor))
     return .intercept(interceptor, in: NavigationWindow(window))
   }
@@ -266,7 +266,7 @@ extension Navigation {
       throw .intercepted(
         by: interceptor.name, error, interception.resolution.trace(failingAt: interceptor.link))
     }
-    if isObserved, !interception.isFollowing { tell(.intercepted(interceptor.name)) }
+    if !interception.isFollowing { tell(.intercepted(interceptor.name)) }
     if let turn = queue?.resume(self) {
       interception.isFollowing = false
       try enter(.intercepting(interception))
@@ -345,7 +345,7 @@ extension Navigation {
     for screen in guards { clearance.ask(screen) }
     let committer = RouteCommitter(built, in: window) { [unowned self] in hasAsked($0) }
     try enter(.committing(committer))
-    if isObserved { tell(.committing(built: built.screens)) }
+    tell(.committing(built: built.screens))
     return try commit(committer, .done)
   }
 
