@@ -209,8 +209,10 @@ private func screenClass(of screen: any Screen) -> ScreenClass {
   let type = type(of: screen)
   let id = ObjectIdentifier(type)
   // NB: a copy, as a loop over the variable itself would check for exclusive access.
-  let known = firstClasses
-  for known in known where known.id == id { return known }
+  let classes = screenClasses
+  for known in 0..<min(classes.count, shortList) where classes[known].id == id {
+    return classes[known]
+  }
   return lookUpClass(type, id)
 }
 
@@ -272,27 +274,23 @@ private struct ScreenClass {
   let isGuard: Bool
 }
 
-// The classes of screens seen so far in this process. A short list is searched faster than it is
-// hashed; many apps have few classes of screens.
-@MainActor private var firstClasses: [ScreenClass] = []
-@MainActor private var otherClasses: [ScreenClass] = []
-@MainActor private var otherNumbers: [ObjectIdentifier: Int] = [:]
-private let shortList = 12
+/// The classes of screens seen so far in this process.
+@MainActor private var screenClasses: [ScreenClass] = []
+/// The numbers of those behind the first ones. A short list is searched faster than it is hashed; many apps have few
+/// classes of screens, and show few at a time.
+@MainActor private var classNumbers: [ObjectIdentifier: Int] = [:]
+let shortList = 12
 
 @MainActor
 @inline(never)
 private func lookUpClass(_ type: any Screen.Type, _ id: ObjectIdentifier) -> ScreenClass {
-  if let number = otherNumbers[id] { return otherClasses[number] }
+  if let number = classNumbers[id] { return screenClasses[number] }
   let container = (type as? any ContainerScreen.Type).map {
     ContainerClass(
       type: $0, listing: $0 as? any ListingContainer.Type, belongsToSystem: $0.belongsToSystem)
   }
   let new = ScreenClass(id: id, container: container, isGuard: type is any LeaveGuard.Type)
-  if firstClasses.count < shortList {
-    firstClasses.append(new)
-  } else {
-    otherNumbers[id] = otherClasses.count
-    otherClasses.append(new)
-  }
+  if screenClasses.count >= shortList { classNumbers[id] = screenClasses.count }
+  screenClasses.append(new)
   return new
 }

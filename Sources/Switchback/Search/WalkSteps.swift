@@ -44,9 +44,6 @@ struct WalkSteps: ~Copyable {
 
   private enum Phase { case start, descent, otherLayers, end }
 
-  /// A short list is searched faster than it is hashed; most apps show few classes at a time.
-  private static let shortList = 12
-
   /// Room for the screens of most apps, where containers list their children.
   private static let leastListed = 60
 
@@ -61,7 +58,7 @@ struct WalkSteps: ~Copyable {
   private var records = Pile<Record>(capacity: 84)
   private var frames = Pile<Frame>(capacity: 8)
   private var classes = Pile<ScreenClass>(capacity: 4)
-  /// The numbers of the classes, once there are too many for a linear search.
+  /// The numbers of those behind the first ones, which are too many for a linear search.
   private var classNumbers: [ObjectIdentifier: Int] = [:]
   private var lastClass = 0
   /// The visited screens. A screen that the walk is currently inside is marked: to meet it again is
@@ -305,20 +302,13 @@ struct WalkSteps: ~Copyable {
   }
 
   private mutating func lookUpClass(_ id: ObjectIdentifier, of screen: any Screen) -> Int {
-    if classes.count <= Self.shortList {
-      for number in classes.indices where classes[number].id == id { return number }
-    } else if let number = classNumbers[id] {
-      return number
-    }
+    let number = classes.count
+    for known in 0..<min(number, shortList) where classes[known].id == id { return known }
+    if number > shortList, let known = classNumbers[id] { return known }
     let looksInside = !options.isDisjoint(with: [.visible, .contained])
     classes.append(
       ScreenClass(id: id, container: looksInside ? containerClass(of: screen) : nil))
-    let number = classes.count - 1
-    if number == Self.shortList {
-      for number in classes.indices { classNumbers[classes[number].id] = number }
-    } else if number > Self.shortList {
-      classNumbers[id] = number
-    }
+    if number >= shortList { classNumbers[id] = number }
     return number
   }
 }
