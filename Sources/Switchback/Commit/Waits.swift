@@ -29,11 +29,6 @@ indirect enum Call {
     }
   }
 
-  /// Whether this is a review, which runs no code.
-  var isReview: Bool {
-    @inline(never) get { if case .review = self { true } else { false } }
-  }
-
   func carryOut() async -> Reply {
     do {
       switch self {

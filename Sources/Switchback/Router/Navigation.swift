@@ -135,7 +135,7 @@ final class Navigation {
         reply = await call.carryOut()
       } else if !isWorker {
         return startWorker(call)
-      } else if call.isReview {
+      } else if case .review = call {
         reply = .done
       } else if case .confirm = call, let screen = askedAndGone {
         clearance.forget(screen)
