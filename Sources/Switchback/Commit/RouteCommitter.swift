@@ -136,23 +136,21 @@ final class RouteCommitter {
   private func begin(
     _ planned: Route.Planned, _ index: Int, removing leaving: [any Screen]
   ) throws -> Call? {
-    let route = built.route
     let isAnimated = planned.isAnimated
     switch planned.operation {
     case .dismiss(let layers):
-      let slot = route.slots[layers.lowerBound]
-      guard case .presentation(let presenter) = slot.place else { return nil }
-      notePresentations(in: slot.before.screens)
-      journal.note(slot.place)
+      guard case .presentation(let presenter) = layers[0].place else { return nil }
+      notePresentations(in: layers[0].before.screens)
+      journal.note(layers[0].place)
       return .dismiss(on: presenter, animated: isAnimated)
     case .change(let slot):
-      return change(route.slots[slot], animated: isAnimated, then: index + 1)
+      return change(slot, animated: isAnimated, then: index + 1)
     case .reveal(let screen, let container):
       notePresentations(in: leaving)
       journal.note(.contents(container))
       return .makeVisible(screen, in: container, animated: isAnimated)
     case .perform(let construction):
-      let step = route.constructions[construction].step
+      let step = built.route.constructions[construction].step
       failing = step.link
       let source = built.source(of: construction)
       if step.action.opensLayer, let call = try revelation(of: source) {
@@ -258,9 +256,9 @@ final class RouteCommitter {
   private func screensToGo(with operation: Route.Operation) throws -> [any Screen] {
     switch operation {
     case .dismiss(let layers):
-      built.route.slots[layers.lowerBound].removedNow
+      layers[0].removedNow
     case .change(let slot):
-      built.route.slots[slot].removedNow
+      slot.removedNow
     case .reveal(let screen, let container):
       Self.screens(above: screen, in: container)
     case .perform(let index):

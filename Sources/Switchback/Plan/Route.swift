@@ -65,10 +65,10 @@ final class Route {
   }
 
   indirect enum Operation {
-    /// Dismisses layers, the lowest of them first: a slot for each.
-    case dismiss(Range<Int>)
-    /// Changes the children of a container: its slot.
-    case change(Int)
+    /// Dismisses layers, the lowest of them first.
+    case dismiss([Slot])
+    /// Changes the children of a container.
+    case change(Slot)
     case reveal(any Screen, in: any ContainerScreen)
     case perform(Int)
   }

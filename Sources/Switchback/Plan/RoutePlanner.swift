@@ -278,12 +278,12 @@ final class RoutePlanner {
       let layer = tower.layer(withRoot: path.root), !path.isBeingDismissed
     else { throw SourceError.notInWindow(found: name(of: route.anchor)) }
 
-    let changes = route.slots.indices
+    let changes = route.slots
     let presentsNow = layer + 1 < tower.count
     if presentsNow { dismiss(Array(tower.upper[layer...]), above: layer) }
-    for index in changes {
-      dropWhatCovers(index)
-      route.operations.append(Route.Planned(operation: .change(index), layer: layer))
+    for change in changes {
+      dropWhatCovers(change)
+      route.operations.append(Route.Planned(operation: .change(change), layer: layer))
     }
     try reveal(path, layer: layer)
     try dismissWhatIsLeft(in: presentsNow ? path.root : nil, above: layer)
@@ -292,12 +292,11 @@ final class RoutePlanner {
   }
 
   private func dismiss(_ layers: [Tower.Presentation], above layer: Int) {
-    let first = route.slots.count
-    for (presenter, root) in layers {
-      route.slots.append(Slot(.presentation(by: presenter), holding: [root], after: []))
+    let slots = layers.map { presenter, root in
+      Slot(.presentation(by: presenter), holding: [root], after: [])
     }
-    route.operations.append(
-      Route.Planned(operation: .dismiss(first..<route.slots.count), layer: layer + 1))
+    route.slots += slots
+    route.operations.append(Route.Planned(operation: .dismiss(slots), layer: layer + 1))
   }
 
   /// Dismisses the layers that would cover the place after all changes: those presented by a hidden
@@ -349,13 +348,13 @@ final class RoutePlanner {
   }
 
   /// Keeps in a stack the final screens: none above the new screen that is to be visible.
-  private func dropWhatCovers(_ index: Int) {
-    guard case .contents(let container) = route.slots[index].place, container is any StackContainer,
-      let after = route.slots[index].after
+  private func dropWhatCovers(_ slot: Slot) {
+    guard case .contents(let container) = slot.place, container is any StackContainer,
+      let after = slot.after
     else { return }
     for position in after.indices.reversed() {
-      if case .new(let step, _) = after[position].place, step == route.slots[index].child {
-        route.slots[index].after = Array(after[...position])
+      if case .new(let step, _) = after[position].place, step == slot.child {
+        slot.after = Array(after[...position])
         return
       }
     }

@@ -46,13 +46,11 @@ extension NavigationPlan: @MainActor CustomStringConvertible {
     var action: PlannedAction
     switch planned.operation {
     case .dismiss(let layers):
-      let slots = route.slots[layers]
-      let roots = slots.flatMap(\.before.screens)
+      let roots = layers.flatMap(\.before.screens)
       action = PlannedAction(
-        sentence: "dismiss \(names(of: roots)), presented by \(slots.first?.place.name ?? "")",
+        sentence: "dismiss \(names(of: roots)), presented by \(layers[0].place.name)",
         screens: roots)
-    case .change(let index):
-      let slot = route.slots[index]
+    case .change(let slot):
       let children = (slot.after ?? []).map { child in
         child.screen.map { name(of: $0) } ?? screenTypeName(child.type)
       }
