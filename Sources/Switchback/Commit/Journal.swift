@@ -85,7 +85,7 @@ struct Journal: ~Copyable {
     if let split = place.collapsing, splits.insert(split) {
       for container in split.movingContainers { slots.append(Slot(.contents(container))) }
     }
-    if let screen = place.screen as? any KeepingScreen { parts += screen.parts }
+    if let screen = place.screen.flatMap(asKeepingScreen) { parts += screen.parts }
   }
 
   /// Begins to restore every state, the last first.

@@ -222,29 +222,6 @@ final class Route {
   }
 }
 
-/// A container that may hold several columns inside a single child, as a collapsed split view does.
-package protocol CollapsingContainer: SplitContainer {
-  /// The secondary if it shares its place with another column: a second child replaces it.
-  var sharingColumns: [any Screen] { get }
-
-  /// The containers whose contents change with those of the collapsed container: the single child, and then the columns,
-  /// the innermost first. Empty if it is not collapsed.
-  var movingContainers: [any ContainerScreen] { get }
-
-  /// The outermost child on display or, of several in a single child, the one that covers the others. Made visible,
-  /// it is so again, unless the container has collapsed or expanded meanwhile.
-  var outermostVisible: [any Screen] { get }
-}
-
-/// A screen that takes along more than searches find in it when it goes.
-@MainActor
-package protocol KeepingScreen: Screen {
-  /// Everything that goes when this screen goes, in its order, also what it does not contain.
-  var keptScreens: [any Screen] { get }
-  /// What its screens are in, beside containers, and could not come back without.
-  var parts: [AnyObject] { get }
-}
-
 extension NavigationPlan {
   /// Whether the window is still as the plan has seen it: the layers, the place of the anchor, the
   /// visible screens of the containers around it, what each screen presents that comes on display, and
@@ -303,7 +280,7 @@ func everything(in screens: [any Screen], findable isFindable: Bool = true) -> [
     if screen.isBeingDismissed || !seen.insert(screen) { continue }
     all.append(screen)
     if let presented = screen.presentedScreen { stack.append(presented) }
-    let keeping = isFindable ? nil : screen as? any KeepingScreen
+    let keeping = isFindable ? nil : asKeepingScreen(screen)
     let inner = keeping?.keptScreens ?? asContainer(screen)?.containedScreens ?? []
     stack += inner.reversed()
   }

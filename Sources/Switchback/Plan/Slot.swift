@@ -218,7 +218,7 @@ extension Slot.Place {
   @MainActor
   var collapsing: (any CollapsingContainer)? {
     @inline(never) get {
-      if case .contents(let container) = self { container as? any CollapsingContainer } else { nil }
+      if case .contents(let container) = self { asCollapsingContainer(container) } else { nil }
     }
   }
 

@@ -181,6 +181,29 @@ package protocol ListingContainer: ContainerScreen {
   func addContainedScreens(to screens: inout [any Screen]) -> Bool
 }
 
+/// A container that may hold several columns inside a single child, as a collapsed split view does.
+package protocol CollapsingContainer: SplitContainer {
+  /// The secondary if it shares its place with another column: a second child replaces it.
+  var sharingColumns: [any Screen] { get }
+
+  /// The containers whose contents change with those of the collapsed container: the single child, and then the columns,
+  /// the innermost first. Empty if it is not collapsed.
+  var movingContainers: [any ContainerScreen] { get }
+
+  /// The outermost child on display or, of several in a single child, the one that covers the others. Made visible,
+  /// it is so again, unless the container has collapsed or expanded meanwhile.
+  var outermostVisible: [any Screen] { get }
+}
+
+/// A screen that takes along more than searches find in it when it goes.
+@MainActor
+package protocol KeepingScreen: Screen {
+  /// Everything that goes when this screen goes, in its order, also what it does not contain.
+  var keptScreens: [any Screen] { get }
+  /// What its screens are in, beside containers, and could not come back without.
+  var parts: [AnyObject] { get }
+}
+
 /// A screen as a container, if it is one.
 ///
 /// The cast to `any ContainerScreen` costs more than the rest of visiting a screen, so the answer
@@ -201,6 +224,18 @@ package func containerClass(of screen: any Screen) -> ContainerClass? {
 @MainActor @inline(never)
 func asLeaveGuard(_ screen: any Screen) -> (any LeaveGuard)? {
   screenClass(of: screen).isGuard ? screen as? any LeaveGuard : nil
+}
+
+/// A screen as one that takes along more than searches find in it, if it is one.
+@MainActor @inline(never)
+func asKeepingScreen(_ screen: any Screen) -> (any KeepingScreen)? {
+  screenClass(of: screen).isKeeping ? screen as? any KeepingScreen : nil
+}
+
+/// A container as one that may hold several columns in one place, if it is one.
+@MainActor @inline(never)
+func asCollapsingContainer(_ container: any ContainerScreen) -> (any CollapsingContainer)? {
+  screenClass(of: container).isCollapsing ? container as? any CollapsingContainer : nil
 }
 
 @MainActor
@@ -272,6 +307,8 @@ private struct ScreenClass {
   let id: ObjectIdentifier
   let container: ContainerClass?
   let isGuard: Bool
+  let isKeeping: Bool
+  let isCollapsing: Bool
 }
 
 /// The classes of screens seen so far in this process.
@@ -289,7 +326,9 @@ private func lookUpClass(_ type: any Screen.Type, _ id: ObjectIdentifier) -> Scr
     ContainerClass(
       type: $0, listing: $0 as? any ListingContainer.Type, belongsToSystem: $0.belongsToSystem)
   }
-  let new = ScreenClass(id: id, container: container, isGuard: type is any LeaveGuard.Type)
+  let new = ScreenClass(
+    id: id, container: container, isGuard: type is any LeaveGuard.Type,
+    isKeeping: type is any KeepingScreen.Type, isCollapsing: type is any CollapsingContainer.Type)
   if screenClasses.count >= shortList { classNumbers[id] = screenClasses.count }
   screenClasses.append(new)
   return new
