@@ -96,13 +96,16 @@ final class RecordingJudge: NavigationProbe {
       told[number]?.isBuilding = false
     case .asking(let screen): told[number]?.asked.append(name(of: screen))
     case .intercepted(let name): told[number]?.intercepted.append(name)
-    case .committing(let built):
+    case .committing:
       guard let told = told[number] else { return }
       if !told.isBuilding { fail("event \(told.number) commits what it has not begun to build") }
-      self.told[number]?.built = built.map { name(of: $0) }
       self.told[number]?.agreed = told.going.intersection(nodes(of: window).map(\.name))
         .intersection(told.asked)
     case .finished(let outcome):
+      // What a later step has replaced is not there.
+      if case .reached(_, _, let built) = outcome {
+        told[number]?.built = built.map { name(of: $0) }
+      }
       compare(number, outcome.isAlreadyThere ? .alreadyThere : .reached, nil, window)
     case .failed(let error): compare(number, Self.outcome(of: error), error, window)
     case .fallingBack(_, let error):
