@@ -298,8 +298,7 @@ public protocol Destination {
 ///       }
 ///     }
 ///
-/// A chain that needs no context is bound without being written as a ``BoundStep``. A ``Destination`` stands for its
-/// chain.
+/// A chain that needs no context is bound without being written as a ``BoundStep``.
 @MainActor
 @resultBuilder
 public enum BoundStepBuilder {
