@@ -260,35 +260,6 @@ extension BoundStep {
   }
 }
 
-/// A destination of an app: a case of an enum, with the chain that leads there.
-///
-///     enum ClubDestination: Destination {
-///       case orders
-///       case order(Int)
-///
-///       var step: BoundStep {
-///         switch self {
-///         case .orders: Chains.orders
-///         case .order(let number): Chains.order(number)
-///         }
-///       }
-///     }
-///
-///     try await router.navigate(to: ShopDestination.product(42))
-///
-/// When you add a case, the compiler asks for its chain. An enum without this conformance names no screen, and
-/// can stand in a module of its own: another module adds the conformance, or makes a ``Navigator`` with chains
-/// that need something, such as a session.
-///
-/// In an enum that is marked `nonisolated`, mark `step` with `@MainActor`. A public enum to which links lead also
-/// conforms to `Sendable`, which Swift infers only for others.
-///
-/// A chain that needs no context is a destination itself.
-public protocol Destination {
-  /// The chain that leads there. A chain that needs no context stands there as it is.
-  @MainActor @BoundStepBuilder var step: BoundStep { get }
-}
-
 /// Takes the chain for a destination from a block: often a `switch`, with a line for each case.
 ///
 ///     let navigator = Navigator(router: router) { (destination: ShopDestination) in
@@ -305,11 +276,13 @@ public enum BoundStepBuilder {
   /// Takes a chain that is bound to its context.
   public static func buildExpression(_ step: BoundStep) -> BoundStep { step }
 
-  /// Takes the chain of another destination, such as a chain that needs no context.
+  /// Binds a chain that needs no context.
   // NB: disfavoured, so that a short form such as `.root()` is that of a bound step.
   @_disfavoredOverload
-  public static func buildExpression(_ destination: some Destination) -> BoundStep {
-    destination.markedStep
+  public static func buildExpression<Target>(
+    _ step: DestinationStep<Target, Void>
+  ) -> BoundStep {
+    BoundStep(step)
   }
 
   /// Binds a chain that accepts any context, without one.
@@ -333,6 +306,13 @@ public enum BoundStepBuilder {
   public static func buildEither(second step: BoundStep) -> BoundStep { step }
 }
 
+extension Chain {
+  @MainActor
+  var bound: (any ChainWalking)? {
+    if case .joint(let joint)? = step { joint.bound } else { nil }
+  }
+}
+
 extension DestinationStep {
   /// The context that the chain was bound to, if it was. See ``BoundStep``.
   package var boundContext: Any? {
@@ -343,7 +323,9 @@ extension DestinationStep {
   }
 
   /// The type of the destination's screen, for messages.
-  package var destinationName: String { Switchback.destinationName(of: chain) }
+  package var destinationName: String {
+    Switchback.destinationName(of: chain.bound?.reading ?? chain)
+  }
 }
 
 /// The type of a chain's destination, for messages.

@@ -178,6 +178,35 @@ extension WindowRouter {
   package var probedWindow: (any ScreenWindow)? { window }
 }
 
+/// A destination of an app: a case of an enum, with the chain that leads there.
+///
+///     enum ClubDestination: Destination {
+///       case orders
+///       case order(Int)
+///
+///       var step: BoundStep {
+///         switch self {
+///         case .orders: Chains.orders
+///         case .order(let number): Chains.order(number)
+///         }
+///       }
+///     }
+///
+///     try await router.navigate(to: ShopDestination.product(42))
+///
+/// When you add a case, the compiler asks for its chain. An enum without this conformance names no screen, and
+/// can stand in a module of its own: another module adds the conformance, or makes a ``Navigator`` with chains
+/// that need something, such as a session.
+///
+/// In an enum that is marked `nonisolated`, mark `step` with `@MainActor`. A public enum to which links lead also
+/// conforms to `Sendable`, which Swift infers only for others.
+///
+/// A chain that needs no context is a destination itself.
+public protocol Destination {
+  /// The chain that leads there. A chain that needs no context stands there as it is.
+  @MainActor @BoundStepBuilder var step: BoundStep { get }
+}
+
 extension DestinationStep: Destination where Context == Void {
   /// The chain itself.
   public var step: BoundStep { BoundStep(self) }

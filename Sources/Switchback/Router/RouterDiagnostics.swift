@@ -160,4 +160,40 @@ extension BoundStepBuilder {
   ) -> BoundStep {
     cannotBeCalled()
   }
+
+  @available(
+    *, unavailable,
+    message: """
+      The chain is not finished. Continue with using and from, and end with .from(.current()) or \
+      .from(.root()).
+      """
+  )
+  public static func buildExpression<Target, F: Finder, Fac: AbstractFactory>(
+    _ step: StepAssembly<Target, F, Fac>
+  ) -> BoundStep {
+    cannotBeCalled()
+  }
+
+  @available(
+    *, unavailable,
+    message: "The chain is not finished. Add .from(…), with the screen that the action works on."
+  )
+  public static func buildExpression<Target, Context, Source>(
+    _ step: ChainAssembly<Target, Context, Source>
+  ) -> BoundStep {
+    cannotBeCalled()
+  }
+
+  @available(
+    *, unavailable,
+    message: """
+      The switch is not finished. End it with .assemble(), or with .assemble(default: step) for when \
+      no case applies.
+      """
+  )
+  public static func buildExpression<Target, Context>(
+    _ step: SwitchAssembly<Target, Context>
+  ) -> BoundStep {
+    cannotBeCalled()
+  }
 }

@@ -37,16 +37,6 @@ private enum Steps {
     .otherwise { error in notice("\(error.underlyingError ?? error)") }
 }
 
-private enum Tour: Switchback.Destination, Hashable {
-  case stop(Place)
-
-  var step: BoundStep {
-    switch self {
-    case .stop(let place): place
-    }
-  }
-}
-
 /// A screen whose context is a destination.
 private final class PlaceScreen: ModelScreen, ContextHolding {
   let context: Place
@@ -67,13 +57,6 @@ struct DestinationTests {
     #expect("\(try router.plan(to: Place.home))".hasPrefix("To reach HomeScreen:"))
     _ = try await router.go(to: Place.home).value
     #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
-  }
-
-  @Test func `A destination may be the way to another one`() async throws {
-    try await router.navigate(to: Tour.stop(.product(42)))
-    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(42)*")
-    let saved = SavedScreens<Tour>(of: window, version: "1")
-    #expect(saved.destinations == [.stop(.product(42))])
   }
 
   @Test func `A navigator needs nothing but the type`() async throws {
