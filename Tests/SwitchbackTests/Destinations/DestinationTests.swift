@@ -59,6 +59,22 @@ struct DestinationTests {
     #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
   }
 
+  @Test func `A chain may have the name of its case`() async throws {
+    enum Page: Destination {
+      case product(Int)
+
+      var step: BoundStep {
+        switch self {
+        case .product(let id): Self.product(id)
+        }
+      }
+
+      @MainActor static let product = SwitchbackTests.product
+    }
+    try await router.navigate(to: Page.product(42))
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(42)*")
+  }
+
   @Test func `A navigator needs nothing but the type`() async throws {
     try await Navigator<Place>(router: router).navigate(to: .product(1))
     #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(1)*")
