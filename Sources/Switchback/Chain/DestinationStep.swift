@@ -306,13 +306,6 @@ public enum BoundStepBuilder {
   public static func buildEither(second step: BoundStep) -> BoundStep { step }
 }
 
-extension Chain {
-  @MainActor
-  var bound: (any ChainWalking)? {
-    if case .joint(let joint)? = step { joint.bound } else { nil }
-  }
-}
-
 extension DestinationStep {
   /// The context that the chain was bound to, if it was. See ``BoundStep``.
   package var boundContext: Any? {
@@ -323,9 +316,7 @@ extension DestinationStep {
   }
 
   /// The type of the destination's screen, for messages.
-  package var destinationName: String {
-    Switchback.destinationName(of: chain.bound?.reading ?? chain)
-  }
+  package var destinationName: String { Switchback.destinationName(of: chain) }
 }
 
 /// The type of a chain's destination, for messages.
