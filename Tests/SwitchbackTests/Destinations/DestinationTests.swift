@@ -60,7 +60,7 @@ struct DestinationTests {
   }
 
   @Test func `A chain may have the name of its case`() async throws {
-    enum Page: Destination {
+    enum Page: Switchback.Destination {
       case product(Int)
 
       var step: BoundStep {
@@ -69,7 +69,7 @@ struct DestinationTests {
         }
       }
 
-      @MainActor static let product = SwitchbackTests.product
+      @MainActor static let product = Steps.product
     }
     try await router.navigate(to: Page.product(42))
     #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(42)*")
