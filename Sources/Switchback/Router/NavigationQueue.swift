@@ -185,8 +185,8 @@ final class NavigationQueue {
     return lead.map { ($0.navigation, $0.interceptor.name) }
   }
 
-  /// Waits for the answer that another navigation receives in an interceptor; `nil` if none runs it. One whose screen
-  /// the user has left does not count: nobody joins it any more.
+  /// Waits for the answer that another navigation receives in an interceptor; `nil` if none runs it. Nobody joins one
+  /// whose screen the user has left: it is about to give up.
   @inline(never)
   func follow(_ navigation: Navigation, in interceptor: any PendingInterceptor) -> Signal? {
     let lead = leads.first {

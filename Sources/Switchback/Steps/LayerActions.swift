@@ -111,6 +111,7 @@ public struct ReplaceRoot: Action {
   public func perform(
     with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
   ) async throws {
+    // The root may be another one by now.
     _ = try screensTakenAway(from: source, in: window)
     try await window.setRootScreen(screen, animated: animated)
   }

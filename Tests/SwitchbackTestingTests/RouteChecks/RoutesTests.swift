@@ -44,7 +44,7 @@ struct RoutesTests {
   }
 
   @Test func `Many chains that share a long one are checked about as fast as those without it`() {
-    let times = [1, 200].map { length in
+    func time(of length: Int) -> Duration {
       let page = { (step: DestinationStep<ModelScreen, Void>) in
         StepAssembly(finder: NilFinder(), factory: ClosureFactory { ModelScreen(name: "A") })
           .using(.presentModally()).from(step).assemble()
@@ -57,7 +57,12 @@ struct RoutesTests {
       for number in 0..<150 { routes.add("\(number)", page(shared)) }
       return shortest(of: 3) { _ = routes.findings }
     }
-    #expect(times[1] < times[0] * 20)
+    var (short, long) = (time(of: 1), time(of: 200))
+    // The machine may be busy. What checks the long chain for each of the others takes a hundred times as long.
+    for _ in 0..<10 where long >= short * 8 {
+      (short, long) = (min(short, time(of: 1)), min(long, time(of: 200)))
+    }
+    #expect(long < short * 8)
   }
 
   @Test func `What is shown instead of a destination cannot be read, and is listed`() {

@@ -42,6 +42,6 @@ struct NavigationQueueTests {
       }
       factor = shortest[4_000]! / shortest[500]!
     }
-    #expect(factor < 45)
+    #expect(factor < 30)
   }
 }
