@@ -162,7 +162,7 @@ struct BackgroundTests {
     }
   }
 
-  @Test(arguments: LifeCycleTests.withBackground, [2_000, 40_000])
+  @Test(arguments: LifeCycleTests.withBackground, [2_000, 4_000])
   func `A link that comes in the background waits for the foreground, for hours if need be`(
     _ settings: SwiftUISettings, _ turns: Int
   ) async throws {
