@@ -92,14 +92,12 @@ final class ResolvedChain {
 
   /// The tasks for all screens of the route: those of chains, and those of the router.
   var tasksOnEachScreen: PreparedTasks {
-    @inline(never) get {
-      var all = PreparedTasks()
-      for tasks in tasksForEachScreen.reversed() {
-        all.contextTasks += tasks.contextTasks
-        all.postRoutingTasks += tasks.postRoutingTasks
-      }
-      return all
+    var all = PreparedTasks()
+    for tasks in tasksForEachScreen.reversed() {
+      all.contextTasks += tasks.contextTasks
+      all.postRoutingTasks += tasks.postRoutingTasks
     }
+    return all
   }
 
   /// The identity of an interceptor, or `nil` if it has run or was met before.
@@ -107,7 +105,6 @@ final class ResolvedChain {
   /// - Parameters:
   ///   - key: What the interceptor gives as its key.
   ///   - again: What it gives the second time. A key that is another one each time identifies nothing.
-  @inline(never)
   func meet(
     _ place: AnyObject, _ key: AnyHashable?, _ again: AnyHashable?, type: Any.Type
   ) -> InterceptorID? {

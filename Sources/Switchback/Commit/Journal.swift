@@ -78,7 +78,6 @@ struct Journal: ~Copyable {
   }
 
   /// Records the state of a place that the next operation may change.
-  @inline(never)
   mutating func note(_ place: Slot.Place, becoming screens: [any Screen]? = nil) {
     planned = screens.map { (slots.count, $0) }
     slots.append(Slot(place))
@@ -143,7 +142,6 @@ struct Journal: ~Copyable {
 
   /// What is to be restored. In a place that the user has changed, what the user shows stays, and so does what the user
   /// has put there or taken away.
-  @inline(never)
   private func goal(_ index: Int, _ undoing: Undoing) -> Slot {
     let slot = slots[index]
     if !undoing.isByUser { return slot }
@@ -166,7 +164,6 @@ struct Journal: ~Copyable {
   }
 
   /// A phrase for each change that could not be undone.
-  @inline(never)
   func failures() -> [String] {
     guard let undoing else { return [] }
     // The final state counts: a host may throw although it has made the change, and return although

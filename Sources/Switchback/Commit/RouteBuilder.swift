@@ -216,7 +216,6 @@ final class RouteBuilder {
 
   /// Plans the route again, with what was built and looked up, if the screens on display are still as
   /// planned. The new route would take any change for the state before the navigation.
-  @inline(never)
   private func planAgain(_ built: BuiltRoute) throws {
     let resolution = built.plan.resolution
     guard let window = resolution.window, try built.plan.isCurrent(in: window) else {

@@ -234,7 +234,6 @@ final class RouteCommitter {
   ///
   /// A host may choose the visible screens when a container comes on display: a split view in a
   /// narrow window keeps one side, and may remove the other.
-  @inline(never)
   private func revelation(of screen: any Screen) throws -> Call? {
     guard let (child, container) = try hiddenPlace(of: screen), revealed.insert(child),
       unasked(among: Self.screens(above: child, in: container)) == nil
@@ -275,7 +274,6 @@ final class RouteCommitter {
     }
   }
 
-  @inline(never)
   private static func unasked(
     among screens: [any Screen], _ hasAsked: (any LeaveGuard) -> Bool
   ) -> (any LeaveGuard)? {
@@ -283,7 +281,6 @@ final class RouteCommitter {
   }
 
   /// The innermost screen that its container does not show, of the destination and what holds it.
-  @inline(never)
   private func hiddenPlace(
     of destination: any Screen
   ) throws -> (child: any Screen, container: any ContainerScreen)? {
@@ -304,7 +301,6 @@ final class RouteCommitter {
   }
 
   /// The reason why the destination is not on screen, as a sentence; `nil` if it is.
-  @inline(never)
   private static func obstacle(
     _ built: BuiltRoute, in window: any ScreenWindow, _ hasAsked: ((any LeaveGuard) -> Bool)?
   ) throws -> String? {
@@ -340,7 +336,6 @@ extension BuiltRoute {
   /// Runs the post-routing tasks of a route that was committed.
   ///
   /// - Returns: Whether there are any.
-  @inline(never)
   func runPostRoutingTasks(navigation number: Int) -> Bool {
     var work: [(perform: PreparedTasks.PostRoutingWork, screen: any Screen)] = []
     func add(_ tasks: PreparedTasks?, _ screen: (any Screen)?) {

@@ -173,7 +173,6 @@ extension RestorationReport: @MainActor CustomStringConvertible {
 }
 
 /// What a restoration has not brought back.
-@inline(never)
 private func sentences(
   _ failures: [(name: String, error: NavigationError)], _ missing: [String], _ unsaved: [String],
   _ isSame: Bool

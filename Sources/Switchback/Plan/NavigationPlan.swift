@@ -226,7 +226,6 @@ final class BuiltRoute {
   }
 
   /// The new screens that are there, nearest to the anchor first: a later one may be in the place of an earlier one.
-  @inline(never)
   func screensThere(in window: (any ScreenWindow)?) -> [any Screen] {
     screens.filter {
       $0.parentScreen != nil || $0.presentingScreen != nil || $0 === window?.rootScreen

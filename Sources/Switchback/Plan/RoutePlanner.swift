@@ -130,7 +130,6 @@ final class RoutePlanner {
   }
 
   /// The source, if it is a container of a type, or else the nearest one around it.
-  @inline(never)
   private func container(_ wanted: TypeTest, at step: Int) throws -> Route.Source {
     var candidate: Route.Source? = source
     while let place = candidate {
@@ -222,7 +221,6 @@ final class RoutePlanner {
   }
 
   /// Puts a new screen among the children of a container on display, or of one inside a new screen.
-  @inline(never)
   private func insert(
     _ index: Int, _ step: any BuildingStep, _ embedding: any ContainerAction,
     into container: any ContainerScreen

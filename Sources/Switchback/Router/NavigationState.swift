@@ -85,7 +85,6 @@ extension Navigation {
   }
 
   /// Begins again with another destination, as this one cannot be found or built.
-  @inline(never)
   func fallBack(on other: Request, after error: NavigationError) throws(NavigationError) -> Call? {
     try enter(.settling())
     endTimeLimit()
@@ -113,7 +112,6 @@ extension Navigation {
   }
 
   /// Gives up, whether there is a way by now or not: only a further round could tell.
-  @inline(never)
   private func unsettled(_ request: Request) -> NavigationError {
     guard let window else { return .windowGone }
     let resolution = request.resolution(in: window)
@@ -201,7 +199,6 @@ extension Navigation {
   /// another one in its place.
   ///
   /// It is the same one if the closure returns the same chain again, or by its key.
-  @inline(never)
   private func checkRecognition(
     of resolution: Resolution, _ request: Request, in window: any ScreenWindow
   ) throws(NavigationError) {

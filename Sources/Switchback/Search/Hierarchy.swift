@@ -319,7 +319,6 @@ private struct ScreenClass {
 let shortList = 12
 
 @MainActor
-@inline(never)
 private func lookUpClass(_ type: any Screen.Type, _ id: ObjectIdentifier) -> ScreenClass {
   if let number = classNumbers[id] { return screenClasses[number] }
   let container = (type as? any ContainerScreen.Type).map {

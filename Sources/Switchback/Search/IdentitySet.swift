@@ -40,7 +40,6 @@ package struct IdentitySet: ~Copyable {
   ///
   /// - Returns: Whether the object was new.
   /// - Complexity: O(1) on average.
-  @inline(never)
   package mutating func insert(_ object: AnyObject) -> Bool {
     sight(ObjectIdentifier(object)) == .new
   }
@@ -101,7 +100,6 @@ package struct IdentitySet: ~Copyable {
     return slot
   }
 
-  @inline(never)
   private mutating func grow() {
     let old = unsafe slots
     let oldSlots = isHashed ? capacity : count
@@ -170,7 +168,6 @@ struct Pile<Element: BitwiseCopyable>: ~Copyable {
     return unsafe elements[count]
   }
 
-  @inline(never)
   private mutating func grow() {
     let old = unsafe elements
     capacity *= 2
@@ -245,7 +242,6 @@ private final class NoteBook {
     notes[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.value : nil }
   }
 
-  @inline(never)
   func note(_ value: Any?, of object: AnyObject) {
     // NB: held until the end, as what is freed with a note may ask for others.
     let former = notes[ObjectIdentifier(object)]
@@ -257,7 +253,6 @@ private final class NoteBook {
     withExtendedLifetime(former) {}
   }
 
-  @inline(never)
   func forgetGone() {
     let former = notes
     for (id, note) in former where note.object == nil { notes[id] = nil }

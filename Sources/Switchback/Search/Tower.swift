@@ -204,7 +204,6 @@ struct Path {
 
   /// - Throws: ``HierarchyError/cycle(_:)`` if the screen holds itself.
   /// - Complexity: O(*d*), where *d* is the number of containers around the screen.
-  @inline(never)
   init(from screen: any Screen) throws(HierarchyError) {
     var screens: [any Screen] = []
     screens.reserveCapacity(4)
@@ -245,7 +244,6 @@ struct Path {
   var isBeingDismissed: Bool { screens.contains { $0.isBeingDismissed } }
 
   /// The innermost container that does not show what it holds of the way.
-  @inline(never)
   var hidden: (child: any Screen, container: any ContainerScreen)? {
     for place in places {
       if let container = place.container, !place.isShown { return (place.child, container) }

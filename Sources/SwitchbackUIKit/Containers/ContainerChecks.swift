@@ -64,7 +64,6 @@ extension UIViewController {
 extension UIViewController {
   /// Comes to rest before the screens of this container, or of a column in it, are replaced: what the caller has made
   /// of the screens in it before the wait is not valid for others.
-  @inline(never)
   func comeToRest(replacing container: any ContainerScreen) async throws(UIKitError) {
     let before = container.containedScreens
     try await comeToRest()

@@ -80,7 +80,6 @@ extension UINavigationController: StackContainer, ListingContainer {
     }
   }
 
-  @inline(never)
   private func leaving(for screens: [UIViewController]) -> [UIViewController] {
     let given = IdentitySet(of: screens)
     return viewControllers.filter { !given.contains($0) }
