@@ -131,11 +131,12 @@ extension StepScript {
   }
 
   /// Whether code is that of this step.
-  fileprivate func runs(_ place: CodePlace) -> Bool {
+  func runs(_ place: CodePlace) -> Bool {
     switch place.kind {
     case .factory: place.number == number
     case .action: place.number == number
     case .task: tasks.contains { $0.number == place.number }
+    case .postTask: postTasks.contains { $0.number == place.number }
     case .interceptor: interceptors.contains { $0.number == place.number }
     default: false
     }

@@ -199,17 +199,6 @@ extension WorldRun {
     }
   }
 
-  /// What a router adds gets the context with which the app navigates, however that was bound.
-  func checkContext<Context>(_ context: Context) {
-    guard Context.self == Any?.self, let record = Whereabouts.record, let (_, wanted) = record.chain
-    else { return }
-    if context as? Int != wanted {
-      fail(
-        .storyIsRight,
-        "the router’s code gets \(context) in navigation \(record.number), not \(wanted)")
-    }
-  }
-
   /// A post-routing task gets the whole way: besides what was found and built, only what was found in that.
   func checkLater(_ task: TaskScript, _ route: [any Screen], in record: NavigationRecord) {
     record.story.laterTasks.append(task.number)

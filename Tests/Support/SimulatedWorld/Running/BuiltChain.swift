@@ -75,10 +75,7 @@ struct ChainBuilder<Host: WorldHost> {
     case .transformer(let number, false, let fails):
       return chain(rest, Int.self).adapting { (c: C) in try transform(c, number, fails) }
     case .branch(let cases, let otherwise):
-      var assembly = SwitchAssembly<any Screen, C>()
-      for candidate in cases { add(candidate, to: &assembly) }
-      return otherwise.map { assembly.assemble(default: chain($0[...], context)) }
-        ?? assembly.assemble()
+      return branch(cases, otherwise, part.number, context)
     }
   }
 
@@ -89,33 +86,6 @@ struct ChainBuilder<Host: WorldHost> {
     return B(number: context.number + 1)
   }
 
-  private func add<C: WorldContext>(
-    _ candidate: CaseScript, to assembly: inout SwitchAssembly<any Screen, C>
-  ) {
-    let run = run
-    switch candidate {
-    case .expecting(let look):
-      assembly = assembly.addCase(expecting: WorldFinder<Host, any Screen, C>(look: look, run: run))
-    case .found(let look, let parts):
-      assembly = assembly.addCase(
-        when: WorldFinder<Host, Host.Page, C>(look: look, run: run), from: chain(parts[...], C.self)
-      )
-    case .flag(let flag, let parts):
-      assembly = assembly.addCase(when: { run.isUp(flag) }, from: chain(parts[...], C.self))
-    case .evenContext(let parts):
-      assembly = assembly.addCase(
-        when: { (c: C) in c.number.isMultiple(of: 2) }, from: chain(parts[...], C.self))
-    case .closure(let flag, true, let parts):
-      let builder = ChainBuilder(run: run, isAnew: true)
-      assembly = assembly.addCase { _ in
-        run.isUp(flag) ? builder.chain(parts[...], C.self) : nil
-      }
-    case .closure(let flag, false, let parts):
-      let made = chain(parts[...], C.self)
-      assembly = assembly.addCase { _ in run.isUp(flag) ? made : nil }
-    }
-  }
-
   func erase<T: Screen, C>(_ step: DestinationStep<T, C>) -> DestinationStep<any Screen, C> {
     ChainAssembly<any Screen, C, any Screen>().from(step)
   }
@@ -123,59 +93,55 @@ struct ChainBuilder<Host: WorldHost> {
   func make<T, C: WorldContext>(
     _ step: StepScript, _ target: T.Type, _ rest: ArraySlice<PartScript>, _ context: C.Type
   ) -> DestinationStep<T, C> {
-    let finder = WorldFinder<Host, T, C>(look: step.look, run: run)
+    make(step, rest, after: ChainAssembly<T, C, T>())
+  }
+
+  /// - Parameter links: The steps before this one.
+  private func make<First, T, C: WorldContext>(
+    _ step: StepScript, _ rest: ArraySlice<PartScript>, after links: ChainAssembly<First, C, T>
+  ) -> DestinationStep<First, C> {
+    let finder = WorldFinder<Host, T, C>(look: step.look, run: run, number: step.number)
+    func building(_ factory: some Factory<T, C>) -> DestinationStep<First, C> {
+      integrated(step, added(step, StepAssembly(finder: finder, factory: factory)), rest, links)
+    }
+    func reusing(_ factory: some ReusingFactory<T, C>) -> DestinationStep<First, C> {
+      links.from(added(step, StepAssembly(finder: finder, factory: factory)))
+        .from(Continuation(chain(rest, C.self), step.number, rest))
+    }
     switch step.factory {
-    case .none:
-      return added(step, StepAssembly(finder: finder, factory: NilFactory()))
-        .from(chain(rest, context))
+    case .none: return reusing(NilFactory())
     case .insists(let look):
-      return added(
-        step,
-        StepAssembly(
-          finder: finder, factory: FinderFactory(WorldFinder<Host, T, C>(look: look, run: run)))
-      )
-      .from(chain(rest, context))
+      return reusing(
+        FinderFactory(WorldFinder<Host, T, C>(look: look, run: run, number: step.number)))
     case .builds(let refuses, let acts, _) where step.target.isContainer:
-      return integrated(
-        step, StepAssembly(finder: finder, factory: container(step, refuses, acts, T.self, C.self)),
-        rest)
+      return building(containerFactory(step, refuses: refuses, acts, T.self, C.self))
     case .builds(let refuses, let acts, let leaving):
-      let factory = WorldFactory<Host, T, C>(
-        step: step, refuses: refuses, acts: acts, leaving: leaving, run: run)
-      return integrated(step, StepAssembly(finder: finder, factory: factory), rest)
-    case .buildsFull(let acts):
-      return full(step, acts, finder, rest)
+      return building(factory(step, refuses: refuses, acts, leaving, T.self, C.self))
+    case .buildsFull(let acts): return building(fullFactory(step, acts, T.self, C.self))
     }
   }
 
-  private func container<T, C>(
-    _ step: StepScript, _ refuses: Bool, _ acts: [ActScript], _ target: T.Type, _ context: C.Type
-  ) -> WorldContainerFactory<Host, T, C> {
-    WorldContainerFactory(step: step, refuses: refuses, acts: acts, run: run)
-  }
-
   /// A complete factory: a container that comes with a page of its own.
-  private func full<T, C: WorldContext>(
-    _ step: StepScript, _ acts: [ActScript], _ finder: WorldFinder<Host, T, C>,
-    _ rest: ArraySlice<PartScript>
-  ) -> DestinationStep<T, C> {
-    let page = WorldFactory<Host, Host.Page, C>(
-      step: StepScript(number: 100_003, target: .page), refuses: false, acts: [], leaving: nil,
-      run: run)
+  private func fullFactory<T, C: WorldContext>(
+    _ step: StepScript, _ acts: [ActScript], _ target: T.Type, _ context: C.Type
+  ) -> any Factory<T, C> {
     func made<Container: ContainerScreen, A: ContainerAction>(
       _ type: Container.Type, _ action: A
-    ) -> DestinationStep<T, C> where A.Source == Container {
-      let complete = CompleteFactoryAssembly(
-        factory: WorldContainerFactory<Host, Container, C>(step: step, acts: acts, run: run)
-      )
-      .with(page, using: action)
-      .assemble()
-      let typed = StepAssembly(
-        finder: WorldFinder<Host, Container, C>(look: step.look, run: run), factory: complete)
-      guard let result = integrated(step, typed, rest) as? DestinationStep<T, C> else {
+    ) -> any Factory<T, C> where A.Source == Container {
+      let empty = CompleteFactoryAssembly(
+        factory: WorldContainerFactory<Host, Container, C>(step: step, acts: acts, run: run))
+      func page<Other>(_ context: Other.Type) -> WorldFactory<Host, Host.Page, Other> {
+        WorldFactory(
+          step: StepScript(number: 100_003, target: .page), refuses: false, acts: [], leaving: nil,
+          run: run)
+      }
+      let full =
+        Spelling.factory.choice(step.number, of: 2) == 0
+        ? empty.with(page(context), using: action) : empty.with(page(Void.self), using: action)
+      guard let factory = full.assemble() as? any Factory<T, C> else {
         preconditionFailure("A complete factory builds its own type.")
       }
-      return result
+      return factory
     }
     switch step.target {
     case .stack: return made(Host.Stack.self, Push())
@@ -183,79 +149,103 @@ struct ChainBuilder<Host: WorldHost> {
     case .split: return made(Host.Split.self, SetPrimary())
     case .pager: return made(Host.Pager.self, AddPage())
     case .any, .page, .card, .form, .picker:
-      return integrated(
-        step,
-        StepAssembly(
-          finder: finder,
-          factory: WorldFactory<Host, T, C>(
-            step: step, refuses: false, acts: acts, leaving: nil, run: run)), rest)
+      return factory(step, refuses: false, acts, nil, T.self, C.self)
     }
   }
 
-  private func integrated<T, F: Finder, Fac: Factory>(
-    _ step: StepScript, _ plain: StepAssembly<T, F, Fac>, _ rest: ArraySlice<PartScript>
-  ) -> DestinationStep<T, F.Context>
+  private func integrated<First, T, F: Finder, Fac: Factory>(
+    _ step: StepScript, _ plain: StepAssembly<T, F, Fac>, _ rest: ArraySlice<PartScript>,
+    _ links: ChainAssembly<First, F.Context, T>
+  ) -> DestinationStep<First, F.Context>
   where F.Target == T, F.Context: WorldContext, Fac.Target == T, Fac.Context == F.Context {
-    let assembly = added(step, plain)
-    let context = F.Context.self
+    let assembly = links.from(plain)
+    let (run, number) = (run, step.number)
+    func one<A>(_ spellings: A...) -> A {
+      spellings[Spelling.action.choice(number, of: spellings.count)]
+    }
+    func into<Source>(
+      _ action: some Action<Source>
+    ) -> DestinationStep<First, F.Context> {
+      next(rest, number, after: assembly.using(action))
+    }
+    func expecting<Source>(_ action: some Action<Source>) -> DestinationStep<First, F.Context> {
+      assembly.using(action).from(
+        Continuation(chain(rest, F.Context.self).expectingContainer(), number, rest))
+    }
+    func onto(_ action: some Action<any Screen>) -> DestinationStep<First, F.Context> {
+      above(rest, number, after: assembly.using(action))
+    }
+    let configure = { (screen: any Screen) in run.host.willPresent(screen) }
     switch step.action {
     case .present where !step.actionActs.isEmpty:
-      return assembly.using(WorldAction(number: step.number, acts: step.actionActs, run: run))
-        .from(chain(rest, context))
+      return onto(WorldAction(number: number, acts: step.actionActs, run: run))
     case .present:
-      let present = PresentModally { [run] in run.host.willPresent($0) }
-      return assembly.using(present).from(chain(rest, context))
-    case .replaceRoot: return assembly.using(ReplaceRoot()).from(chain(rest, context))
-    case .push: return assembly.using(Push()).from(next(rest, Host.Stack.self, context))
-    case .pushAsRoot:
-      return assembly.using(PushAsRoot()).from(next(rest, Host.Stack.self, context))
+      // What these chains start from is the root of a layer.
+      let isAtStart = rest.first == .start(.current) || rest.first == .start(.root)
+      return onto(
+        one(
+          PresentModally(configure: configure),
+          PresentModally(startingFrom: isAtStart ? .topmostParent : .source, configure: configure),
+          .presentModally(configure), GeneralAction.presentModally(configure)))
+    case .replaceRoot: return onto(one(ReplaceRoot(), .replaceRoot(), GeneralAction.replaceRoot()))
+    case .push: return into(one(Push(), .push(), Host.Stack.push()))
+    case .pushAsRoot: return into(one(PushAsRoot(), .pushAsRoot(), Host.Stack.pushAsRoot()))
     case .pushReplacingLast:
-      return assembly.using(PushReplacingLast()).from(next(rest, Host.Stack.self, context))
-    case .pushBelowTop:
-      return assembly.using(PushBelowTop()).from(next(rest, Host.Stack.self, context))
-    case .addTab: return assembly.using(AddTab()).from(next(rest, Host.Tabs.self, context))
-    case .addFirstTab:
-      return assembly.using(AddTab(at: 0)).from(next(rest, Host.Tabs.self, context))
+      return into(
+        one(PushReplacingLast(), .pushReplacingLast(), Host.Stack.pushReplacingLast()))
+    case .pushBelowTop: return into(PushBelowTop<Host.Stack>())
+    case .addTab: return into(one(AddTab(), .addTab(), Host.Tabs.addTab(), Host.Tabs.add()))
+    case .addFirstTab: return into(one(AddTab(at: 0), .addTab(at: 0), Host.Tabs.add(at: 0)))
     case .replaceFirstTab:
-      return assembly.using(AddTab(at: 0, replacing: true))
-        .from(next(rest, Host.Tabs.self, context))
-    case .setPrimary: return assembly.using(SetPrimary()).from(next(rest, Host.Split.self, context))
-    case .setSecondary:
-      return assembly.using(SetSecondary()).from(next(rest, Host.Split.self, context))
+      return into(
+        one(
+          AddTab(at: 0, replacing: true), .addTab(at: 0, replacing: true),
+          Host.Tabs.add(at: 0, replacing: true)))
+    case .setPrimary: return into(one(SetPrimary(), .setPrimary(), Host.Split.setPrimary()))
+    case .setSecondary: return into(one(SetSecondary(), .setSecondary(), Host.Split.setSecondary()))
     case .pushInSecondary:
-      return assembly.using(PushInSecondary()).from(next(rest, Host.Split.self, context))
-    case .addPage: return assembly.using(AddPage()).from(next(rest, Host.Pager.self, context))
-    case .pushExpecting:
-      return assembly.using(Push<Host.Stack>()).from(chain(rest, context).expectingContainer())
-    case .addTabExpecting:
-      return assembly.using(AddTab<Host.Tabs>()).from(chain(rest, context).expectingContainer())
+      return into(one(PushInSecondary(), .pushInSecondary(), Host.Split.pushInSecondary()))
+    case .addPage: return into(AddPage<Host.Pager>())
+    case .pushExpecting: return expecting(one(Push(), .push(), Host.Stack.push()))
+    case .addTabExpecting: return expecting(one(AddTab(), .addTab(), Host.Tabs.addTab()))
     }
   }
 
   /// The chain behind a step that goes into the container which the next step stands for.
-  private func next<T, C: WorldContext>(
-    _ parts: ArraySlice<PartScript>, _ target: T.Type, _ context: C.Type
-  ) -> DestinationStep<T, C> {
+  private func next<First, T, C: WorldContext>(
+    _ parts: ArraySlice<PartScript>, _ number: Int, after links: ChainAssembly<First, C, T>
+  ) -> DestinationStep<First, C> {
     guard case .step(let step) = parts.first else {
-      return chain(parts, context).expectingContainer()
+      return links.from(Continuation(chain(parts, C.self).expectingContainer(), number, parts))
     }
-    return make(step, target, parts.dropFirst(), context)
+    let rest = parts.dropFirst()
+    return Spelling.continuation.choice(number, of: 2) == 0
+      ? make(step, rest, after: links)
+      : links.from(Continuation(make(step, T.self, rest, C.self), number, parts))
   }
 
-  private func added<T, F: Finder, Fac: AbstractFactory>(
-    _ step: StepScript, _ assembly: StepAssembly<T, F, Fac>
-  ) -> StepAssembly<T, F, Fac> where F.Target == T, F.Context: WorldContext {
-    var assembly = assembly
-    for interceptor in step.interceptors {
-      assembly = assembly.adding(
-        WorldInterceptor<Host, F.Context>(script: interceptor, run: run, isAnew: isAnew))
+  /// The chain behind a step whose screen is shown above or in place of any other.
+  private func above<First, C: WorldContext>(
+    _ parts: ArraySlice<PartScript>, _ number: Int,
+    after links: ChainAssembly<First, C, any Screen>
+  ) -> DestinationStep<First, C> {
+    if Spelling.continuation.choice(number, of: 3) != 0, case .step(let step) = parts.first {
+      let rest = parts.dropFirst()
+      func concrete<T: Screen>(_ target: T.Type) -> DestinationStep<First, C> {
+        links.from(concrete: Continuation(make(step, target, rest, C.self), number, parts))
+      }
+      switch step.target {
+      case .any: break
+      case .page: return concrete(Host.Page.self)
+      case .card: return concrete(Host.Card.self)
+      case .form: return concrete(Host.Form.self)
+      case .picker: return concrete(Host.Picker.self)
+      case .stack: return concrete(Host.Stack.self)
+      case .tabs: return concrete(Host.Tabs.self)
+      case .split: return concrete(Host.Split.self)
+      case .pager: return concrete(Host.Pager.self)
+      }
     }
-    for task in step.tasks {
-      assembly = assembly.adding(WorldTask<Host, T, F.Context>(script: task, run: run))
-    }
-    for task in step.postTasks {
-      assembly = assembly.adding(WorldPostTask<Host, T, F.Context>(script: task, run: run))
-    }
-    return assembly
+    return links.from(Continuation(chain(parts, C.self), number, parts))
   }
 }

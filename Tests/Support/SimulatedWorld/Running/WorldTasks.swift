@@ -6,10 +6,12 @@ struct WorldInterceptor<Host: WorldHost, Context>: RoutingInterceptor {
   let script: InterceptorScript
   let run: WorldRun<Host>
   var isAnew = false
+  /// Whether its key and its limit are added to it elsewhere.
+  var isBare = false
 
-  var key: AnyHashable? { script.key.map { AnyHashable($0) } }
+  var key: AnyHashable? { isBare ? nil : script.key.map { AnyHashable($0) } }
   var waitsForUser: Bool { script.waitsForUser }
-  var timeLimit: Duration? { script.timeLimit.map { .seconds($0) } }
+  var timeLimit: Duration? { isBare ? nil : script.timeLimit.map { .seconds($0) } }
 
   func prepare(with context: Context) throws {
     if script.refusesToPrepare {
@@ -23,7 +25,7 @@ struct WorldInterceptor<Host: WorldHost, Context>: RoutingInterceptor {
 
   func perform(with context: Context, in window: NavigationWindow) async throws {
     run.checkWindow(window)
-    run.checkContext(context)
+    run.checkContext(context, of: CodePlace(kind: .interceptor, number: script.number))
     try await perform(with: context)
   }
 }
@@ -39,7 +41,7 @@ struct WorldTask<Host: WorldHost, Target, Context>: ContextTask {
   }
 
   func perform(on screen: Target, with context: Context) async throws {
-    run.checkContext(context)
+    run.checkContext(context, of: CodePlace(kind: .task, number: script.number))
     try await run.run(script)
   }
 }
@@ -49,7 +51,7 @@ struct WorldPostTask<Host: WorldHost, Target, Context>: PostRoutingTask {
   let run: WorldRun<Host>
 
   func perform(on screen: Target, with context: Context, route: [any Screen]) {
-    run.checkContext(context)
+    run.checkContext(context, of: CodePlace(kind: .postTask, number: script.number))
     run.runAfterwards(script, route: route)
   }
 }
@@ -58,6 +60,7 @@ struct WorldPostTask<Host: WorldHost, Target, Context>: PostRoutingTask {
 struct WorldFinder<Host: WorldHost, Target, Context: WorldContext>: StackIteratingFinder {
   let look: LookScript
   let run: WorldRun<Host>
+  var number = 0
 
   var options: SearchOptions { look.searchOptions }
   var startingPoint: StartingPoint { run.start(of: look) }
@@ -71,41 +74,58 @@ struct WorldFinder<Host: WorldHost, Target, Context: WorldContext>: StackIterati
     run.coverage.note(look.choice.rawValue)
     try run.look(look)
     if look.fromKept { run.coverage.note("search from a kept screen") }
+    if look.choice == .kept { return run.kept(context.number) as? Target }
+    let isShort = Spelling.finder.choice(number, of: 2) == 1
+    func find(_ finder: some Finder<Target, Context>) throws -> Target? {
+      try finder.findScreen(with: context, in: hierarchy)
+    }
     switch look.choice {
-    case .kept: return run.kept(context.number) as? Target
     case .instance:
       guard let kept = run.kept(context.number) else { return nil }
-      return try InstanceFinder<Target, Context>(kept, options: options, from: startingPoint)
-        .findScreen(with: context, in: hierarchy)
-    case .byClassWithContext:
-      switch context as? Int {
-      case let context? where Target.self == Host.Page.self:
-        return try ClassWithContextFinder<Host.Page, Int>(options: options, from: startingPoint)
-          .findScreen(with: context, in: hierarchy) as? Target
-      case let context? where Target.self == Host.Form.self:
-        return try ClassWithContextFinder<Host.Form, Int>(options: options, from: startingPoint)
-          .findScreen(with: context, in: hierarchy) as? Target
-      default:
-        return try hierarchy.first(Target.self, options, from: startingPoint) {
-          isTarget($0, with: context)
-        }
-      }
-    case .never:
-      return NilFinder<Target, Context>().findScreen(with: context, in: hierarchy)
+      return isShort
+        ? try find(.instance(kept, options: options, from: startingPoint))
+        : try find(InstanceFinder(kept, options: options, from: startingPoint))
+    case .never: return isShort ? try find(.nil()) : try find(NilFinder())
     case .byClass:
-      return try ClassFinder<Target, Context>(options: options, from: startingPoint)
-        .findScreen(with: context, in: hierarchy)
-    case .byContext, .fails:
-      return try hierarchy.first(Target.self, options, from: startingPoint) {
-        isTarget($0, with: context)
-      }
+      return isShort
+        ? try find(.classFinder(options: options, from: startingPoint))
+        : try find(ClassFinder(options: options, from: startingPoint))
     case .closure:
-      return try ClosureFinder<Target, Context> { context, hierarchy in
-        try hierarchy.first(Target.self, options, from: startingPoint) {
-          isTarget($0, with: context)
-        }
-      }.findScreen(with: context, in: hierarchy)
+      let judging = JudgingFinder(finder: self)
+      return isShort
+        ? try find(.closure { try judging.findScreen(with: $0, in: $1) })
+        : try find(ClosureFinder { try judging.findScreen(with: $0, in: $1) })
+    case .byClassWithContext, .byContext:
+      guard isShort || look.choice == .byClassWithContext, let number = context as? Int else {
+        return try find(JudgingFinder(finder: self))
+      }
+      if isShort, Target.self is any ContextChecking.Type {
+        return try find(ScreenFinder(options: options, from: startingPoint))
+      }
+      if Target.self == Host.Page.self {
+        return try ClassWithContextFinder<Host.Page, Int>(options: options, from: startingPoint)
+          .findScreen(with: number, in: hierarchy) as? Target
+      }
+      if Target.self == Host.Form.self {
+        let finder: ClassWithContextFinder<Host.Form, Int> = .classWithContextFinder(
+          options: options, from: startingPoint)
+        return try finder.findScreen(with: number, in: hierarchy) as? Target
+      }
+      return try find(JudgingFinder(finder: self))
+    case .kept, .fails: return try find(JudgingFinder(finder: self))
     }
+  }
+}
+
+/// A finder of the app's that judges each screen.
+private struct JudgingFinder<Host: WorldHost, Target, Context: WorldContext>: StackIteratingFinder {
+  let finder: WorldFinder<Host, Target, Context>
+
+  var options: SearchOptions { finder.options }
+  var startingPoint: StartingPoint { finder.startingPoint }
+
+  func isTarget(_ screen: Target, with context: Context) -> Bool {
+    finder.isTarget(screen, with: context)
   }
 }
 
@@ -117,6 +137,7 @@ struct WorldFactory<Host: WorldHost, Target, Context>: Factory {
   private let acts: [ActScript]
   private let leaving: GuardScript?
   private let run: WorldRun<Host>
+  private var isSilent = false
 
   init(
     step: StepScript, refuses: Bool, acts: [ActScript], leaving: GuardScript?, run: WorldRun<Host>
@@ -133,9 +154,23 @@ struct WorldFactory<Host: WorldHost, Target, Context>: Factory {
     if refuses { throw WorldError(place: CodePlace(kind: .factory, number: number)) }
   }
 
-  func build(with context: Context) async throws -> Target {
-    run.leafFactories.insert(number)
+  /// The same without what is done meanwhile: see ``act(with:)``.
+  func silent() -> Self {
+    var copy = self
+    copy.isSilent = true
+    return copy
+  }
+
+  func act(with context: Context) async throws {
+    run.checkContext(context, of: CodePlace(kind: .factory, number: number))
     try await run.build(number, acts)
+  }
+
+  func build(with context: Context) async throws -> Target {
+    if !isSilent {
+      run.leafFactories.insert(number)
+      try await act(with: context)
+    }
     let screen = run.host.make(
       target.kind(context: 0), id: number % 4, leaving: leaving, children: [], selected: 0)
     Whereabouts.record?.built.insert(mark(of: screen).number)
@@ -167,6 +202,7 @@ struct WorldContainerFactory<Host: WorldHost, Target, Context>: ContainerFactory
   }
 
   func build(with context: Context, integrating children: [any Screen]) async throws -> Target {
+    run.checkContext(context, of: CodePlace(kind: .factory, number: number))
     try await run.build(number, acts)
     let screen = run.host.make(
       target.kind(context: 0), id: number % 4, leaving: nil, children: children, selected: 0)

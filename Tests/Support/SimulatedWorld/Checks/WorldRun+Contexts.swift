@@ -1,0 +1,46 @@
+import Switchback
+
+// The context that each part of a chain gets.
+extension WorldRun {
+  /// What a router adds gets the context with which the app navigates, however that was bound; what a step has, one
+  /// that is greater by the transformers before it.
+  func checkContext<Context>(_ context: Context, of place: CodePlace) {
+    guard Context.self != Void.self, let record = Whereabouts.record, let (chain, first) = record.chain
+    else { return }
+    let number =
+      Context.self == Any?.self
+      ? context as? Int : (context as? Int ?? (context as? String)?.number)
+    let wanted =
+      Context.self == Any?.self
+      ? first : script.chains[chain % script.chains.count].context(of: place, first)
+    guard let wanted, number != wanted, number ?? 0 < noContext else { return }
+    fail(
+      .storyIsRight,
+      "\(place) gets \(context) in navigation \(record.number), not \(wanted)")
+  }
+}
+
+extension ChainScript {
+  /// The context that a part gets, if it is there.
+  fileprivate func context(of place: CodePlace, _ first: Int) -> Int? {
+    parts[...].context(of: place, first)
+  }
+}
+
+extension ArraySlice<PartScript> {
+  fileprivate func context(of place: CodePlace, _ first: Int) -> Int? {
+    var context = first
+    for part in self {
+      switch part {
+      case .step(let step) where step.runs(place): return context
+      case .step, .start: break
+      case .transformer: context += 1
+      case .branch(let cases, let otherwise):
+        for parts in cases.map(\.parts) + [otherwise ?? []] {
+          if let found = parts[...].context(of: place, context) { return found }
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,263 @@
+import Switchback
+
+/// Chooses among spellings that mean the same, by the number of a part of the script: the choice takes no other
+/// number from the world's seed. Part 0 gets the first one.
+///
+/// The reference judges by the script, so a spelling that means something else is noticed.
+enum Spelling: UInt64 {
+  case finder = 1, factory, action, interceptor, task, continuation, branch, trip, router
+
+  func choice(_ number: Int, of count: Int) -> Int {
+    let mixed = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
+    return Int((mixed >> (8 + 5 * rawValue)) % UInt64(count))
+  }
+
+  /// One of several values of the same type.
+  func one<Value>(_ number: Int, _ values: Value...) -> Value {
+    values[choice(number, of: values.count)]
+  }
+}
+
+/// The chain behind a step: for the same context, for any, or for none.
+enum Continuation<Target, Context> {
+  case same(DestinationStep<Target, Context>)
+  case any(DestinationStep<Target, Any?>)
+  case none(DestinationStep<Target, Void>)
+}
+
+extension Continuation where Context: WorldContext {
+  /// - Parameter parts: The script of the chain.
+  @MainActor
+  init(_ step: DestinationStep<Target, Context>, _ number: Int, _ parts: ArraySlice<PartScript>) {
+    switch Spelling.continuation.choice(number, of: 5) {
+    case 1:
+      self = .any(
+        step.adapting { context in
+          guard let context = context as? Context else { throw WrongContext() }
+          return context
+        })
+    case 2 where !parts.contains(where: \.needsContext):
+      self = .none(step.adapting { Context(number: noContext) })
+    default: self = .same(step)
+    }
+  }
+}
+
+/// A chain gets another context than it is made for.
+struct WrongContext: Error {}
+
+/// The number from which contexts are of chains that have none.
+let noContext = 97
+
+extension ChainAssembly {
+  func from(_ continuation: Continuation<Source, Context>) -> DestinationStep<Target, Context> {
+    switch continuation {
+    case .same(let step): from(step)
+    case .any(let step): from(step)
+    case .none(let step): from(step)
+    }
+  }
+}
+
+extension ChainAssembly where Source == any Screen {
+  func from<Concrete: Screen>(
+    concrete continuation: Continuation<Concrete, Context>
+  ) -> DestinationStep<Target, Context> {
+    switch continuation {
+    case .same(let step): from(step)
+    case .any(let step): from(step)
+    case .none(let step): from(step)
+    }
+  }
+}
+
+extension StepAssembly where Fac: ReusingFactory {
+  func from<Source>(
+    _ continuation: Continuation<Source, F.Context>
+  ) -> DestinationStep<Target, F.Context> {
+    switch continuation {
+    case .same(let step): from(step)
+    case .any(let step): from(step)
+    case .none(let step): from(step)
+    }
+  }
+}
+
+extension PartScript {
+  /// Whether what comes of it depends on the context.
+  var needsContext: Bool {
+    switch self {
+    case .step(let step):
+      if case .insists(let look) = step.factory, look.needsContext { return true }
+      return step.look.needsContext
+    case .transformer, .start(.current), .start(.root): return false
+    case .start(.custom(let look)): return look.needsContext
+    case .branch(let cases, let otherwise):
+      return (otherwise ?? []).contains(where: \.needsContext)
+        || cases.contains { candidate in
+          switch candidate {
+          case .evenContext: true
+          case .expecting(let look): look.needsContext
+          case .found(let look, let parts):
+            look.needsContext || parts.contains(where: \.needsContext)
+          case .flag, .closure: candidate.parts.contains(where: \.needsContext)
+          }
+        }
+    }
+  }
+
+  /// The first number in it, for a part that has none itself.
+  var number: Int {
+    switch self {
+    case .step(let step): step.number
+    case .transformer(let number, _, _): number
+    case .start: 0
+    case .branch(let cases, let otherwise):
+      (cases.flatMap(\.parts) + (otherwise ?? [])).lazy.map(\.number).first { $0 > 0 } ?? 0
+    }
+  }
+}
+
+extension LookScript {
+  fileprivate var needsContext: Bool {
+    switch choice {
+    case .byClass, .never, .fails: false
+    case .byContext, .byClassWithContext, .instance, .closure, .kept: true
+    }
+  }
+}
+
+extension ChainBuilder {
+  /// The same step with its interceptors and tasks.
+  func added<T, F: Finder, Fac: AbstractFactory>(
+    _ step: StepScript, _ assembly: StepAssembly<T, F, Fac>
+  ) -> StepAssembly<T, F, Fac> where F.Target == T, F.Context: WorldContext {
+    var assembly = assembly
+    for script in step.interceptors { assembly = adding(script, to: assembly) }
+    for script in step.tasks { assembly = adding(script, to: assembly) }
+    for script in step.postTasks { assembly = adding(later: script, to: assembly) }
+    return assembly
+  }
+
+  private func adding<T, F: Finder, Fac: AbstractFactory>(
+    _ script: InterceptorScript, to assembly: StepAssembly<T, F, Fac>
+  ) -> StepAssembly<T, F, Fac> where F.Target == T, F.Context: WorldContext {
+    let (run, isAnew) = (run, isAnew)
+    func own<C>(_ context: C.Type, isBare: Bool) -> WorldInterceptor<Host, C> {
+      WorldInterceptor(script: script, run: run, isAnew: isAnew, isBare: isBare)
+    }
+    let limit = script.timeLimit.map { Duration.seconds($0) }
+    let place = CodePlace(kind: .interceptor, number: script.number)
+    var spelled: any RoutingInterceptor<F.Context>
+    switch Spelling.interceptor.choice(script.number, of: 8) {
+    case 1 where !script.refusesToPrepare:
+      spelled = ClosureInterceptor(waitsForUser: script.waitsForUser, timeLimit: limit) { context in
+        run.checkContext(context, of: place)
+        try await run.intercept(script, isAnew: isAnew)
+      }
+    case 2 where !script.refusesToPrepare:
+      let short: ClosureInterceptor<F.Context> = .intercept(
+        waitsForUser: script.waitsForUser, timeLimit: limit
+      ) { context in
+        run.checkContext(context, of: place)
+        try await run.intercept(script, isAnew: isAnew)
+      }
+      spelled = short
+    case 3:
+      spelled = own(String.self, isBare: true).adapting { String(number: $0.number) }
+      if let limit { spelled = spelled.limited(to: limit) }
+    case 4:
+      spelled = own(F.Context.self, isBare: true)
+      if let limit { spelled = spelled.limited(to: limit).limited(to: limit + .seconds(1)) }
+    case 5 where script.key == nil: return assembly.adding(own(Void.self, isBare: false))
+    case 5, 6: spelled = own(Void.self, isBare: false).adapting()
+    case 7: spelled = own(Int.self, isBare: false).adapting { $0.number }
+    default: spelled = own(F.Context.self, isBare: false)
+    }
+    if let key = script.key, spelled.key == nil { spelled = spelled.keyed(key) }
+    return assembly.adding(spelled)
+  }
+
+  private func adding<T, F: Finder, Fac: AbstractFactory>(
+    _ script: TaskScript, to assembly: StepAssembly<T, F, Fac>
+  ) -> StepAssembly<T, F, Fac> where F.Target == T, F.Context: WorldContext {
+    let own = WorldTask<Host, T, F.Context>(script: script, run: run)
+    switch Spelling.task.choice(script.number, of: 5) {
+    case 1 where !script.refusesToPrepare:
+      return assembly.adding(ClosureContextTask { try await own.perform(on: $0, with: $1) })
+    case 2 where !script.refusesToPrepare:
+      return assembly.adding(
+        .contextTask { (screen: T, context: F.Context) in
+          try await own.perform(on: screen, with: context)
+        })
+    case 3: return assembly.adding(WorldTask<Host, T, Void>(script: script, run: run))
+    default: return assembly.adding(own)
+    }
+  }
+
+  private func adding<T, F: Finder, Fac: AbstractFactory>(
+    later script: TaskScript, to assembly: StepAssembly<T, F, Fac>
+  ) -> StepAssembly<T, F, Fac> where F.Target == T, F.Context: WorldContext {
+    let own = WorldPostTask<Host, T, F.Context>(script: script, run: run)
+    switch Spelling.task.choice(script.number, of: 5) {
+    case 1:
+      return assembly.adding(
+        ClosurePostRoutingTask { own.perform(on: $0, with: $1, route: $2) })
+    case 2:
+      return assembly.adding(
+        .postRoutingTask { (screen: T, context: F.Context, route) in
+          own.perform(on: screen, with: context, route: route)
+        })
+    case 3: return assembly.adding(WorldPostTask<Host, T, Void>(script: script, run: run))
+    default: return assembly.adding(own)
+    }
+  }
+
+  /// The factory of a step that builds a screen with nothing in it.
+  func factory<T, C: WorldContext>(
+    _ step: StepScript, refuses: Bool, _ acts: [ActScript], _ leaving: GuardScript?,
+    _ target: T.Type, _ context: C.Type
+  ) -> any Factory<T, C> {
+    func own<Other>(_ context: Other.Type) -> WorldFactory<Host, T, Other> {
+      WorldFactory(step: step, refuses: refuses, acts: acts, leaving: leaving, run: run)
+    }
+    let plain = own(context)
+    switch Spelling.factory.choice(step.number, of: 7) {
+    case 1 where !refuses: return ClosureFactory { try await plain.build(with: $0) }
+    case 2 where !refuses:
+      let short: ClosureFactory<T, C> = .closure { try await plain.build(with: $0) }
+      return short
+    case 3: return own(String.self).adapting { String(number: $0.number) }
+    case 4: return own(Int.self).adapting(using: ClosureContextTransformer { $0.number })
+    // What is done while it builds, its task does.
+    case 5: return plain.silent().adding(FactoryTask(factory: plain))
+    default: return plain
+    }
+  }
+
+  /// The factory of a step that builds a container: around its first screens or, as a plain one, for them.
+  func containerFactory<T, C: WorldContext>(
+    _ step: StepScript, refuses: Bool, _ acts: [ActScript], _ target: T.Type, _ context: C.Type
+  ) -> any Factory<T, C> {
+    func own<Other>(_ context: Other.Type) -> WorldContainerFactory<Host, T, Other> {
+      WorldContainerFactory(step: step, refuses: refuses, acts: acts, run: run)
+    }
+    let plain = own(context)
+    switch Spelling.factory.choice(step.number, of: 5) {
+    case 1 where !refuses: return ClosureFactory { try await plain.build(with: $0) }
+    case 2: return own(String.self).adapting { String(number: $0.number) }
+    default: return plain
+    }
+  }
+}
+
+/// What a factory does while it builds, as a task of its.
+private struct FactoryTask<Host: WorldHost, Target, Context>: ContextTask {
+  let factory: WorldFactory<Host, Target, Context>
+
+  func prepare(with context: Context) throws { try factory.prepare(with: context) }
+
+  func perform(on screen: Target, with context: Context) async throws {
+    try await factory.act(with: context)
+  }
+}
