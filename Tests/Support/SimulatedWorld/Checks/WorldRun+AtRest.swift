@@ -18,6 +18,7 @@ extension WorldRun {
 
   /// Whether no code of the app's or the engine's holds a screen.
   private var areScreensFree: Bool {
+    if isRemembering { return false }
     // While the user logs in, a navigation holds only the guards that it has asked.
     for record in unfinished where !record.isAwaitingResult {
       if !record.isPaused || !record.asked.isEmpty { return false }

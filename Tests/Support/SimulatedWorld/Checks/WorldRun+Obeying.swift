@@ -1,4 +1,5 @@
 import Switchback
+import SwitchbackModel
 
 /// What has to come of an act of the user's or the app's, if nothing else is begun before it has ended.
 struct Wish {
@@ -136,6 +137,7 @@ extension WorldRun {
     ]
     for index in windows.indices {
       let choice = census.last + index
+      let comeBack = comingBack(index)
       for number in [choice, choice / 8] {
         if failure != nil { return }
         interfere(acts[number % acts.count], in: index, isAwaited: false)
@@ -150,6 +152,32 @@ extension WorldRun {
         }
         rest()
         finishMoving()
+      }
+      comeBack?()
+    }
+  }
+
+  /// Remembers the screens of a window.
+  ///
+  /// - Returns: Brings them back, if the host can, and compares them with what they were.
+  private func comingBack(_ index: Int) -> (() -> Void)? {
+    guard let window = window(index) else { return nil }
+    var names = NameTable()
+    let key = TreeKey(of: window, names: &names)
+    let line = ReferenceWindow(of: window).line
+    let bringBack = Whereabouts.$isForeign.withValue(true) { host.remember(window) }
+    isRemembering = bringBack != nil
+    return { [unowned self, weak window] in
+      isRemembering = false
+      guard let window, failure == nil, foreignTasks == 0, !host.isMoving else { return }
+      if TreeKey(of: window, names: &names) == key, ReferenceWindow(of: window).line != line {
+        fail(.isRestored, "two windows have the same key\n\(line)\n\(window.drawing)")
+      }
+      guard let bringBack else { return }
+      let fault = Whereabouts.$isForeign.withValue(true) { bringBack() }
+      if let fault { fail(.isRestored, fault) }
+      if ReferenceWindow(of: window).line != line || TreeKey(of: window, names: &names) != key {
+        fail(.isRestored, "\(line)\nhas come back as\n\(ReferenceWindow(of: window).line)")
       }
     }
   }

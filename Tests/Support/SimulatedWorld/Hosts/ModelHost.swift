@@ -176,6 +176,25 @@ final class ModelHost: WorldHost {
     }
   }
 
+  func remember(_ window: ModelWindow) -> (() -> String?)? {
+    let snapshot = window.takeSnapshot()
+    let splits = snapshot.screens.compactMap { $0 as? MarkedSplit }
+    let (layouts, columns) = (splits.map(\.isCollapsed), splits.map(\.columnVisibility))
+    for (number, split) in splits.enumerated() {
+      if number.isMultiple(of: 2) { split.isCollapsed.toggle() }
+      split.columnVisibility = .detailOnly
+    }
+    for case let page as ModelPage in snapshot.screens { page.visitCount += 1 }
+    return {
+      window.restore(snapshot)
+      for case let page as ModelPage in snapshot.screens {
+        if page.visitCount > 0 { return "\(page.name) has not its state" }
+      }
+      return splits.map(\.isCollapsed) != layouts || splits.map(\.columnVisibility) != columns
+        ? "a split is not as wide as it was" : snapshot.areNamesAsTheyWere ? nil : "a name is new"
+    }
+  }
+
   func dismantle() {
     windows = []
     faults = []
@@ -198,6 +217,12 @@ class ModelPage: ModelScreen, MarkedScreen, ContextChecking {
 
   override var name: String { mark.name }
   func isTarget(for context: Int) -> Bool { mark.id == context % 4 }
+
+  /// What a snapshot has to bring back.
+  final var visitCount = 0
+  override func savingState() -> (@MainActor () -> Void)? {
+    { [count = visitCount, unowned self] in visitCount = count }
+  }
 }
 
 final class ModelCard: ModelPage, DestinationScreen {}

@@ -138,6 +138,11 @@ protocol WorldHost: AnyObject {
   /// - Returns: Says which one has changed later on, if the observer has not been told.
   func witness(in window: Window, choice: Int) -> (() -> String?)?
 
+  /// Remembers the screens of a window and puts them in disorder, where a host can bring them back.
+  ///
+  /// - Returns: Brings them back, and says which of them is not as it was.
+  func remember(_ window: Window) -> (() -> String?)?
+
   /// The screens that the toolkit itself shows, perhaps because it has forgotten to take them away.
   var shownScreens: [any Screen] { get }
 
@@ -174,6 +179,7 @@ extension WorldHost {
   var hasViews: Bool { false }
   func seenScreens(in window: Window) -> [any Screen]? { nil }
   func witness(in window: Window, choice: Int) -> (() -> String?)? { nil }
+  func remember(_ window: Window) -> (() -> String?)? { nil }
   func isAtRest(_ window: Window) -> Bool { true }
   func shows(aTransitionIn window: Window) -> Bool { false }
   func shows(_ screen: any Screen, in window: Window) -> Bool { true }

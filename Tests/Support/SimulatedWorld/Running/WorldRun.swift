@@ -50,6 +50,8 @@ final class WorldRun<Host: WorldHost> {
   var witness: (() -> String?)?
   /// A screen that the app holds, in a window or not.
   var heldScreen: (any Screen)?
+  /// Whether a host remembers screens that may be in no window, to bring them back.
+  var isRemembering = false
   var flags = [false, true, false, true]
   var toggles = 0
   /// The interceptors that have run and wait for the user: navigations of any chains share them.
