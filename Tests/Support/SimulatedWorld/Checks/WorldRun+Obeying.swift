@@ -174,6 +174,8 @@ extension WorldRun {
         fail(.isRestored, "two windows have the same key\n\(line)\n\(window.drawing)")
       }
       guard let bringBack else { return }
+      // It has to be quick, and tells the observers of roots only.
+      witness = nil
       let fault = Whereabouts.$isForeign.withValue(true) { bringBack() }
       if let fault { fail(.isRestored, fault) }
       if ReferenceWindow(of: window).line != line || TreeKey(of: window, names: &names) != key {

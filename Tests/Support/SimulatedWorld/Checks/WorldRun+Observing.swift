@@ -9,6 +9,8 @@ extension WorldRun {
       return fail(.endsOnce, "an event of no navigation: \(event)")
     }
     checkStory(event.kind, record)
+    // Texts take their time.
+    if record.router.isRecorded { checkText(of: event) }
     switch event.kind {
     case .resolved, .intercepting: checkOrder(record)
     case .began, .asking, .intercepted, .fallingBack, .committing, .finished, .failed: break
@@ -65,6 +67,7 @@ extension WorldRun {
       }
       record.observedEndings.append(error.kind)
       finish(record, error)
+      if record.router.isRecorded { checkText(of: error) }
       checkLine(record)
       record.isCommitting = false
     }

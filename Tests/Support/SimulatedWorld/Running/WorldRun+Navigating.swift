@@ -264,7 +264,10 @@ extension WorldRun {
       // A finder of the app's may have started something, which has changed screens by now.
       isAsBefore = before == lines
       if let window, isAsBefore {
-        check(plan, finished: [], checkFallback(heading, script, window), script, window, nil)
+        let last = checkFallback(heading, script, window)
+        check(plan, finished: [], last, script, window, nil)
+        checkText(of: plan, last, in: window)
+        checkShortForms(in: window, context: trip.chain?.context ?? trip.router)
       }
     } catch {
       coverage.note("plan fails")

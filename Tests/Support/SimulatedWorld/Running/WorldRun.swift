@@ -19,6 +19,8 @@ final class WorldRun<Host: WorldHost> {
   var windows: [Host.Window?] = []
   var routers: [WindowRouter] = []
   var chains: [Int: BuiltChain<Host>] = [:]
+  /// Those whose text has been read.
+  var readChains: Set<Int> = []
   /// The chain on which the last plan has fallen back, and why.
   var planFallback: (number: Int, error: NavigationError)?
   var trails: [Int: Trail] = [:]
