@@ -8,7 +8,7 @@ extension WorldRun {
     else { return }
     let all = NaiveSearch(.everywhere, from: .topmost, in: window).offered
     let shown = NaiveSearch(.currentVisible, from: .topmost, in: window).offered
-    let stack = all.first { $0 is Host.Stack }
+    let stack = all.last { $0 is Host.Stack }
     let card = all.first { $0 is Host.Card }
     let form = all.first { $0 is Host.Form && mark(of: $0).id == context % 4 }
     let around = card.flatMap { (try? naiveParents(of: $0))?.first { $0 is Host.Stack } }
@@ -39,7 +39,7 @@ extension WorldRun {
       check("root", DestinationStep<any Screen, Int>.root(), context, layers[0])
     case 1:
       let visible = shown.first { $0 is Host.Stack }
-      let other = DestinationStep<Host.Stack, Int>.existing(Host.Stack.self)
+      let other = DestinationStep<Host.Stack, Int>.custom(last: stack)
       check("visibleStack", DestinationStep<Host.Stack, Int>.visibleStack(), context, visible)
       check("visibleStack(or:)", .visibleStack(or: other), context, visible ?? stack)
       check("GeneralStep.existing", GeneralStep.existing(Host.Card.self), (), card)
@@ -99,6 +99,13 @@ extension WorldRun {
       if found != nil { return found }
     }
     return nil
+  }
+}
+
+extension DestinationStep where Target: Screen {
+  /// A screen that is kept.
+  fileprivate static func custom(last screen: (any Screen)?) -> Self {
+    GeneralStep.custom(using: ClosureFinder { _, _ in screen as? Target })
   }
 }
 

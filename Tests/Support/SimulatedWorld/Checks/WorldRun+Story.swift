@@ -197,6 +197,10 @@ extension WorldRun {
     if window.window !== own {
       fail(.storyIsRight, "an interceptor of navigation \(record.number) gets another window")
     }
+    let root = try? window.router.plan(to: BoundStep.root()).anchor
+    if let real = own.rootScreen, real !== root {
+      fail(.storyIsRight, "the router of a window leads to \(root.map { name(of: $0) } ?? "nothing")")
+    }
   }
 
   /// A post-routing task gets the whole way: besides what was found and built, only what was found in that.

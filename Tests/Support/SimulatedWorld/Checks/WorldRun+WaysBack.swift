@@ -1,11 +1,5 @@
 import Switchback
 
-/// What an inbox gets.
-struct InboxItem {
-  let number: Int
-  let trip: TripScript
-}
-
 /// Where a navigation came from.
 struct Departure {
   let origin: Int
@@ -16,42 +10,6 @@ struct Departure {
 
 // Results, inboxes and trails.
 extension WorldRun {
-  func receive(_ trip: TripScript) {
-    guard let inbox else { return }
-    itemCount += 1
-    received.append(itemCount)
-    inbox.receive(InboxItem(number: itemCount, trip: trip))
-  }
-
-  func openInbox() {
-    isInboxOpen = true
-    inbox?.open { [unowned self] item in await open(item) }
-  }
-
-  private func open(_ item: InboxItem) async {
-    note("the inbox opens \(item.number)")
-    if !isInboxOpen { fail(.inboxInOrder, "item \(item.number) is opened by a closed inbox") }
-    if isOpening { fail(.inboxInOrder, "item \(item.number) is opened beside another one") }
-    if received.first != item.number {
-      fail(.inboxInOrder, "item \(item.number) is opened, and not \(received.first ?? 0)")
-    }
-    received.removeAll { $0 == item.number }
-    isOpening = true
-    if let record = record(for: item.trip, isAwaited: false) {
-      let task: Task<Void, any Error> = startNow { [unowned self] in await navigate(record) }
-      if !record.isOver { record.cancel = { task.cancel() } }
-      _ = try? await task.value
-    }
-    isOpening = false
-  }
-
-  /// At rest an open inbox that opens nothing has nothing left to open.
-  func checkInbox() {
-    if isInboxOpen, !isOpening, let first = received.first {
-      fail(.inboxInOrder, "item \(first) is not opened")
-    }
-  }
-
   func checkResult(_ result: Int?, _ record: NavigationRecord) {
     if let given = record.givenResult, result != given {
       fail(

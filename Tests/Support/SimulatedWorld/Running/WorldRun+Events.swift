@@ -25,9 +25,7 @@ extension WorldRun {
     case .hold(let number): hold(number)
     case .receive(let trip): receive(trip)
     case .openInbox: openInbox()
-    case .closeInbox:
-      inbox?.close()
-      isInboxOpen = false
+    case .closeInbox: closeInbox()
     case .atOnce(let events):
       let wasAtOnce = isAtOnce
       isAtOnce = true

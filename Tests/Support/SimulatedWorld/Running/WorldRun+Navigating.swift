@@ -64,9 +64,15 @@ extension WorldRun {
       case .chain where trip.isBound:
         navigator(trip.router % routers.count).go(
           to: trip.destination, animated: trip.isAnimated, policy: trip.engine)
+      case .chain(let number, let context) where trip.isCalled:
+        router.go(
+          to: chain(number).step(context), animated: trip.isAnimated, policy: trip.engine)
       case .chain(let number, let context):
         router.go(
           to: chain(number).step, with: context, animated: trip.isAnimated, policy: trip.engine)
+      case .back(let way) where trip.isBound:
+        navigator(trip.router % routers.count).goBack(
+          Self.way(BackWay(way)), animated: trip.isAnimated, policy: trip.engine)
       case .back(let way):
         router.goBack(Self.way(BackWay(way)), animated: trip.isAnimated, policy: trip.engine)
       case .whereICameFrom:
@@ -113,12 +119,22 @@ extension WorldRun {
             record,
             try await navigator(trip.router % routers.count).navigate(
               to: trip.destination, animated: trip.isAnimated, policy: trip.engine))
+        case .chain(let number, let context) where trip.isCalled:
+          end(
+            record,
+            try await router.navigate(
+              to: chain(number).step(context), animated: trip.isAnimated, policy: trip.engine))
         case .chain(let number, let context):
           end(
             record,
             try await router.navigate(
               to: chain(number).step, with: context, animated: trip.isAnimated,
               policy: trip.engine))
+        case .back(let way) where trip.isBound:
+          end(
+            record,
+            try await navigator(trip.router % routers.count).navigateBack(
+              Self.way(BackWay(way)), animated: trip.isAnimated, policy: trip.engine))
         case .back(let way):
           end(
             record,
@@ -135,6 +151,9 @@ extension WorldRun {
               .origin(in: trail), animated: trip.isAnimated, policy: trip.engine))
         case .result(let number, let context):
           guard let picker = chain(number).picker else {
+            if trip.isBound, givesNothing(chain: number), record.router.isObserved {
+              return try await askInVain(record, WorldDestination(chain: number, context: context))
+            }
             end(
               record,
               try await router.navigate(
@@ -143,12 +162,22 @@ extension WorldRun {
             return
           }
           record.isAskingForResult = true
-          let result = try await router.result(
-            of: picker, with: context, animated: trip.isAnimated, policy: trip.engine
-          ) { picker in
-            record.isAwaitingResult = true
-            record.picker = record.mayHaveLostPicker ? nil : picker.mark.number
-            record.givenResult = record.earlyResults[picker.mark.number]
+          let result: Int?
+          switch context % 4 {
+          case 1:
+            let chain = picker.adapting { context }
+            result = try await router.result(
+              of: chain, animated: trip.isAnimated, policy: trip.engine
+            ) { wait(for: $0, in: record) }
+          case 2:
+            let chain = picker.adapting { (none: Any?) in none == nil ? context : -1 }
+            result = try await router.result(
+              of: chain, animated: trip.isAnimated, policy: trip.engine
+            ) { wait(for: $0, in: record) }
+          default:
+            result = try await router.result(
+              of: picker, with: context, animated: trip.isAnimated, policy: trip.engine
+            ) { wait(for: $0, in: record) }
           }
           coverage.note(result == nil ? "result nothing" : "result given")
           checkResult(result, record)
@@ -157,6 +186,43 @@ extension WorldRun {
       } catch {
         end(record, error)
       }
+    }
+  }
+
+  /// From now on, a navigation waits for the result of a picker.
+  private func wait(for picker: Host.Picker, in record: NavigationRecord) {
+    record.isAwaitingResult = true
+    record.picker = record.mayHaveLostPicker ? nil : picker.mark.number
+    record.givenResult = record.earlyResults[picker.mark.number]
+  }
+
+  /// Whether a chain leads to a screen that gives no result, and to no other one.
+  private func givesNothing(chain number: Int) -> Bool {
+    let chain = script.chains[number % script.chains.count]
+    guard chain.otherwise == nil, case .step(let step) = chain.parts.first else { return false }
+    return switch step.target {
+    case .card, .form, .stack, .tabs, .split, .pager: true
+    case .any, .page, .picker: false
+    }
+  }
+
+  /// Waits for the result of a screen that gives none.
+  private func askInVain(_ record: NavigationRecord, _ destination: WorldDestination) async throws {
+    let (trip, isKnown) = (record.trip, destination.context.isMultiple(of: 2))
+    do {
+      let result =
+        isKnown
+        ? try await routers[trip.router % routers.count].result(
+          of: destination, as: Int.self, animated: trip.isAnimated, policy: trip.engine)
+        : try await navigator(trip.router % routers.count).result(
+          of: destination, as: Int.self, animated: trip.isAnimated, policy: trip.engine)
+      fail(.resultsArrive, "\(result as Any) comes from a screen that gives nothing")
+    } catch let error as ChainError {
+      coverage.note("no result")
+      if record.observedEndings.count != 1 || !"\(error)".contains(" does not give an Int") {
+        fail(.resultsArrive, "\(record.observedEndings), and \(error)")
+      }
+      end(record, record.observedEndings.first ?? "another error")
     }
   }
 
@@ -179,8 +245,14 @@ extension WorldRun {
   }
 
   func noteLead(_ record: NavigationRecord, to screen: any Screen) {
-    if record.trip.isBound, record.otherChain == nil,
-      case .chain(let number, let context) = record.trip.goal
+    let isResultOfAny =
+      if case .result(let number, _) = record.trip.goal {
+        givesNothing(chain: number) && record.router.isObserved
+      } else {
+        false
+      }
+    if record.trip.isBound, record.otherChain == nil, let (number, context) = record.trip.chain,
+      isResultOfAny || !record.trip.awaitsResult
     {
       let destination = WorldDestination(chain: number, context: context)
       let former = ledTo.updateValue(destination, forKey: mark(of: screen).number)
@@ -255,7 +327,13 @@ extension WorldRun {
       let router = routers[trip.router % routers.count]
       let plan =
         switch heading {
+        case .back(let way) where trip.isBound:
+          try navigator(trip.router % routers.count).planBack(Self.way(way))
         case .back(let way): try router.planBack(Self.way(way))
+        case .chain(let number, let context) where trip.isCalled:
+          try router.plan(to: chain(number).step(context))
+        case .chain where trip.isBound && !trip.isKnownByType:
+          try navigator(trip.router % routers.count).plan(to: trip.destination)
         case .chain(let number, let context) where !trip.isBound:
           try router.plan(to: chain(number).step, with: context)
         case .chain: try router.plan(to: trip.destination)
@@ -323,6 +401,12 @@ extension TripScript {
 
   /// Whether the type of the destination has the chains, and not a navigator.
   fileprivate var isKnownByType: Bool { destination.context.isMultiple(of: 2) }
+
+  /// Whether the chain is bound to its context by a call.
+  fileprivate var isCalled: Bool {
+    guard !isBound, let (number, context) = chain else { return false }
+    return (number + context) % 3 == 1
+  }
 
   var engine: ConcurrencyPolicy? { policy?.engine }
 }

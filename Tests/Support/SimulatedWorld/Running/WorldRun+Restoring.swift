@@ -78,8 +78,18 @@ struct WorldRouter<Host: WorldHost>: Router {
 
 // What the app saves of its screens, and restores.
 extension WorldRun {
+  /// A navigator of the whole app, of a part that makes up all of it, or to destinations that know their chains.
   func navigator(_ router: Int) -> Navigator<WorldDestination> {
-    Navigator(router: routers[router]) { [unowned self] in bound($0) }
+    let whole = Navigator(router: routers[router]) { [unowned self] in bound($0) }
+    switch records.count % 3 {
+    case 0: return whole
+    case 1: return Navigator<WorldDestination>(router: routers[router])
+    default:
+      let outer = Navigator<[WorldDestination]>(router: routers[router]) { [unowned self] in
+        bound($0[0])
+      }
+      return outer.scoped { [$0] }
+    }
   }
 
   func bound(_ destination: WorldDestination) -> BoundStep {
@@ -162,16 +172,51 @@ extension WorldRun {
         isAnimated: false, isBound: true)
       return bound($0)
     }
+    let limit = records.count % 5 == 4 ? 1 : 500
     navigates(in: router.window % windows.count, begins: true)
     Whereabouts.$isForeign.withValue(true) {
       let task = Task { @MainActor [unowned self, weak window] in
         guard let window else { return }
         let report = await navigator.restore(
-          saved, in: window, version: isOtherVersion ? "2" : "1")
+          saved, in: window, version: isOtherVersion ? "2" : "1", limit: limit)
+        let refusal: RestorationError? =
+          isOtherVersion
+          ? .otherVersion(found: "1", expected: "2")
+          : saved.destinations.count > limit
+            ? .tooMany(saved.destinations.count, limit: limit) : nil
+        if report.refusal != refusal {
+          fail(.isRestored, "\(report), and the refusal has to be \(refusal as Any)")
+        }
+        checkText(of: report)
         finishRestoring(report, saved, trips.failureCount, in: window, router)
       }
       restoring.append(task)
     }
+  }
+
+  /// A report has a line for each thing that is not as it was.
+  private func checkText(of report: RestorationReport<WorldDestination>) {
+    let lines = "\(report)".split(separator: "\n")
+    func count(_ start: String) -> Int { lines.count { $0.hasPrefix(start) } }
+    let failed = report.failures.map(\.destination)
+    let gone = report.missing.filter { !failed.contains($0) }
+    let isRight: Bool
+    if report.refusal != nil {
+      isRight = lines.count == 1 && lines[0].contains(" the app")
+        || lines.count == 1 && lines[0].contains("The app starts at its root.")
+    } else if failed.isEmpty, gone.isEmpty, report.unsaved.isEmpty {
+      isRight =
+        report.isComplete == report.isSame
+        && lines.count == 1 && (lines[0] == "Everything was restored.") == report.isSame
+    } else {
+      isRight =
+        report.isComplete == (report.isSame && report.unsaved.isEmpty)
+        && failed.allSatisfy { count("\($0) was not opened: ") > 0 }
+        && gone.allSatisfy { count("\($0) was opened, but is no longer on screen.") > 0 }
+        && report.unsaved.allSatisfy { count("\($0) was not saved: ") > 0 }
+        && !lines.contains("Everything was restored.")
+    }
+    if !isRight { fail(.isRestored, "the text of a report is\n\(report)") }
   }
 
   private func finishRestoring(

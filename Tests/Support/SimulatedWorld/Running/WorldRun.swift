@@ -29,7 +29,9 @@ final class WorldRun<Host: WorldHost> {
   var received: [Int] = []
   var isOpening = false
   var isInboxOpen = false
-  var itemCount = 0
+  var (itemCount, openingCount, idlerCount) = (0, 0, 0)
+  /// The item that was put back last.
+  var putBack: Int?
   /// For each router with a trail: the way that the user has come with it.
   var departures: [Int: [Departure]] = [:]
   var records: [NavigationRecord] = []
@@ -166,8 +168,7 @@ final class WorldRun<Host: WorldHost> {
     for (number, router) in script.routers.enumerated() {
       routers.append(makeRouter(router, number: number))
     }
-    let inbox = Inbox<InboxItem>()
-    self.inbox = inbox
+    inbox = Inbox<InboxItem>(keeping: script.keeping)
   }
 
   private func open(_ script: WindowScript, number: Int) {
