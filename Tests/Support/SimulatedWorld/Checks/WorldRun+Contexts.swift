@@ -5,12 +5,13 @@ extension WorldRun {
   /// What a router adds gets the context with which the app navigates, however that was bound; what a step has, one
   /// that is greater by the transformers before it.
   func checkContext<Context>(_ context: Context, of place: CodePlace) {
-    guard Context.self != Void.self, let record = Whereabouts.record, let (chain, first) = record.chain
+    guard Context.self != Void.self, let record = Whereabouts.record,
+      let (chain, first) = record.chain
     else { return }
     let isNone = (context as Any?).map { $0 is Void || "\($0)" == "nil" } ?? true
-    // Then the chain to the picker is one without a context.
-    if Context.self == Any?.self, record.isAskingForResult, record.otherChain == nil,
-      [1, 2].contains(first % 4)
+    // Then the chain is one without a context.
+    if Context.self == Any?.self, record.otherChain == nil,
+      record.isAskingForResult ? [1, 2].contains(first % 4) : record.trip.form == .any
     {
       if !isNone { fail(.storyIsRight, "\(place) gets \(context), where there is no context") }
       return
@@ -31,7 +32,7 @@ extension WorldRun {
 extension ChainScript {
   /// The context that a part gets, if it is there.
   fileprivate func context(of place: CodePlace, _ first: Int) -> Int? {
-    parts[...].context(of: place, first)
+    place.number == TaskScript.forEachScreen.number ? first : parts[...].context(of: place, first)
   }
 }
 

@@ -154,6 +154,34 @@ extension WorldRun {
         finishMoving()
       }
       comeBack?()
+      misuse(index)
+    }
+  }
+
+  /// Nothing comes of what a host refuses, and it says why.
+  private func misuse(_ index: Int) {
+    guard let window = window(index), failure == nil, foreignTasks == 0, !host.isMoving else {
+      return
+    }
+    let line = ReferenceWindow(of: window).line
+    for misuse in host.misuses(in: window) where failure == nil {
+      var text: String?
+      _ = Whereabouts.$isForeign.withValue(true) {
+        Task { @MainActor in
+          do {
+            try await misuse.act()
+          } catch {
+            text = "\(error)"
+          }
+        }
+      }
+      _ = executor.runJobs()
+      if text?.hasPrefix(misuse.text) != true {
+        fail(.isObeyed, "“\(misuse.text)” has to be said, and not \(text ?? "nothing")")
+      }
+      if ReferenceWindow(of: window).line != line {
+        fail(.isObeyed, "\(line)\nis to stay\n\(ReferenceWindow(of: window).line)\n\(misuse.text)")
+      }
     }
   }
 

@@ -332,7 +332,11 @@ extension WorldRun {
       calls[CodePlace(kind: .task, number: task.number), default: 0] += 1
     }
     if isOpen { return calls }
-    for task in record?.router.tasks ?? [] {
+    var tasks = record?.router.tasks ?? []
+    if let (chain, _) = record?.chain, script.chains[chain % script.chains.count].hasTaskForEachScreen {
+      tasks.append(.forEachScreen)
+    }
+    for task in tasks {
       // An empty window has no screen to begin with.
       calls[CodePlace(kind: .task, number: task.number), default: 0] +=
         builtCount + (resolution.startsEmpty ? 0 : 1)

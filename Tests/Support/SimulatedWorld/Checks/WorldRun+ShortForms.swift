@@ -6,6 +6,7 @@ extension WorldRun {
   func checkShortForms(in window: Host.Window, context: Int) {
     guard window.isSettled, window.rootScreen != nil, let layers = try? naiveLayers(of: window)
     else { return }
+    if let contradiction = host.contradiction(in: window) { fail(.treeIsConsistent, contradiction) }
     let all = NaiveSearch(.everywhere, from: .topmost, in: window).offered
     let shown = NaiveSearch(.currentVisible, from: .topmost, in: window).offered
     let stack = all.last { $0 is Host.Stack }
@@ -45,17 +46,21 @@ extension WorldRun {
       check("GeneralStep.existing", GeneralStep.existing(Host.Card.self), (), card)
     case 2:
       check("existing", DestinationStep<_, Int>.existing(Host.Form.self), context, form)
-      check("existing for any", DestinationStep<_, Any?>.existing(Host.Form.self), nil, all.first { $0 is Host.Form })
+      check(
+        "existing for any", DestinationStep<_, Any?>.existing(Host.Form.self), nil,
+        all.first { $0 is Host.Form })
       check(
         "StepAssembly(existing:)",
         StepAssembly(existing: Host.Card.self).from(.current()), (), card)
       check(
         "StepAssembly(existing:) with a context",
-        StepAssembly<_, ScreenFinder<_, Int>, _>(existing: Host.Form.self).from(.current()), context,
+        StepAssembly<_, ScreenFinder<_, Int>, _>(existing: Host.Form.self).from(.current()),
+        context,
         form)
     default:
       check(
-        "a closure", StepAssembly { (_: Int) -> Host.Form in unbuilt() }
+        "a closure",
+        StepAssembly { (_: Int) -> Host.Form in unbuilt() }
           .using(.presentModally()).from(.current()), context, form ?? layers.last,
         builds: isBuilt ? 1 : 0)
       check(

@@ -199,7 +199,8 @@ extension WorldRun {
     }
     let root = try? window.router.plan(to: BoundStep.root()).anchor
     if let real = own.rootScreen, real !== root {
-      fail(.storyIsRight, "the router of a window leads to \(root.map { name(of: $0) } ?? "nothing")")
+      fail(
+        .storyIsRight, "the router of a window leads to \(root.map { name(of: $0) } ?? "nothing")")
     }
   }
 

@@ -28,7 +28,8 @@ extension WorldRun {
     mention(plan.dismissed, after: "dismiss ", in: sentences, text)
     mention(plan.mayBeRemoved, after: "remove ", in: sentences, text)
     let built = sentences.filter { $0.hasPrefix("build ") }
-    for type in plan.builtTypes where !built.contains(where: { $0.contains(screenTypeName(type)) }) {
+    for type in plan.builtTypes where !built.contains(where: { $0.contains(screenTypeName(type)) })
+    {
       fail(.planIsRight, "it does not say that it builds \(screenTypeName(type)):\n\(text)")
     }
     if case .chain(let number, _) = heading { checkOutline(ofChain: number) }
@@ -97,7 +98,8 @@ extension WorldRun {
       case .fallingBack(let destination, let error): "to \(destination) instead: \(error)"
       case .committing(let built):
         "changing screens"
-          + (built.isEmpty ? "" : ", with \(built.map { mark(of: $0).name }.joined(separator: ", "))")
+          + (built.isEmpty
+            ? "" : ", with \(built.map { mark(of: $0).name }.joined(separator: ", "))")
       case .finished(let outcome): "\(outcome)"
       case .failed(let error): "\(error)"
       }
@@ -108,7 +110,8 @@ extension WorldRun {
 
   /// No text shows how it was made.
   private func checkWords(_ text: String) {
-    for word in ["Optional(", "0x", "WrappedInterceptor", "any Switchback."] where text.contains(word) {
+    for word in ["Optional(", "0x", "WrappedInterceptor", "any Switchback."]
+    where text.contains(word) {
       fail(.errorIsRight, "it says \(word)\n\(text)")
     }
   }

@@ -143,6 +143,12 @@ protocol WorldHost: AnyObject {
   /// - Returns: Brings them back, and says which of them is not as it was.
   func remember(_ window: Window) -> (() -> String?)?
 
+  /// What the host refuses while all is at rest.
+  func misuses(in window: Window) -> [Misuse]
+
+  /// What the host's own properties say otherwise than its screens do.
+  func contradiction(in window: Window) -> String?
+
   /// The screens that the toolkit itself shows, perhaps because it has forgotten to take them away.
   var shownScreens: [any Screen] { get }
 
@@ -180,6 +186,8 @@ extension WorldHost {
   func seenScreens(in window: Window) -> [any Screen]? { nil }
   func witness(in window: Window, choice: Int) -> (() -> String?)? { nil }
   func remember(_ window: Window) -> (() -> String?)? { nil }
+  func misuses(in window: Window) -> [Misuse] { [] }
+  func contradiction(in window: Window) -> String? { nil }
   func isAtRest(_ window: Window) -> Bool { true }
   func shows(aTransitionIn window: Window) -> Bool { false }
   func shows(_ screen: any Screen, in window: Window) -> Bool { true }

@@ -102,7 +102,7 @@ struct ReferenceRoute {
     }
     let new = ReferenceScreen(kind: step.target.kind(context: 0), id: step.number % 4)
     if case .buildsFull = step.factory {
-      new.put([ReferenceScreen(kind: .page, id: 3)])
+      new.put(own(of: step))
     }
     built.append(new)
     if step.target == .any { vague.append(new) }
@@ -146,6 +146,23 @@ struct ReferenceRoute {
       late.append(new)
     }
     return new
+  }
+
+  /// The screens of a complete container's own.
+  private func own(of step: StepScript) -> [ReferenceScreen] {
+    let pages = (1...3).reversed().map { ReferenceScreen(kind: .page, id: $0) }
+    switch (step.target, step.ownCount) {
+    case (_, 1): return [pages[0]]
+    case (.tabs, 2): return [pages[1], pages[0]]
+    case (_, 2): return [pages[0], pages[1]]
+    case (.stack, _): return [pages[0], pages[2], pages[1]]
+    case (.tabs, _): return [pages[1], pages[0], pages[2]]
+    case (.split, _):
+      let stack = ReferenceScreen(kind: .stack, id: 2)
+      stack.put([pages[2]])
+      return [pages[0], stack]
+    default: return pages
+    }
   }
 
   private func container(

@@ -10,6 +10,10 @@ struct BuiltChain<Host: WorldHost> {
   init(_ script: ChainScript, in run: WorldRun<Host>) {
     let builder = ChainBuilder<Host>(run: run)
     func withWayOut<T>(_ step: DestinationStep<T, Int>) -> DestinationStep<T, Int> {
+      let step =
+        script.hasTaskForEachScreen
+        ? step.addingToEachScreen(
+          WorldTask<Host, any Screen, Int>(script: .forEachScreen, run: run)) : step
       guard let other = script.otherwise else { return step }
       return step.otherwise { [unowned run] error in run.fallBack(other, after: error) }
     }
@@ -121,33 +125,55 @@ struct ChainBuilder<Host: WorldHost> {
     }
   }
 
-  /// A complete factory: a container that comes with a page of its own.
+  /// A complete factory: a container that comes with screens of its own.
   private func fullFactory<T, C: WorldContext>(
     _ step: StepScript, _ acts: [ActScript], _ target: T.Type, _ context: C.Type
   ) -> any Factory<T, C> {
-    func made<Container: ContainerScreen, A: ContainerAction>(
-      _ type: Container.Type, _ action: A
-    ) -> any Factory<T, C> where A.Source == Container {
-      let empty = CompleteFactoryAssembly(
-        factory: WorldContainerFactory<Host, Container, C>(step: step, acts: acts, run: run))
-      func page<Other>(_ context: Other.Type) -> WorldFactory<Host, Host.Page, Other> {
-        WorldFactory(
-          step: StepScript(number: 100_003, target: .page), refuses: false, acts: [], leaving: nil,
-          run: run)
-      }
-      let full =
-        Spelling.factory.choice(step.number, of: 2) == 0
-        ? empty.with(page(context), using: action) : empty.with(page(Void.self), using: action)
-      guard let factory = full.assemble() as? any Factory<T, C> else {
+    typealias Full<Container: ContainerScreen> =
+      CompleteFactory<WorldContainerFactory<Host, Container, C>>
+    func empty<Container: ContainerScreen>(_ type: Container.Type) -> Full<Container> {
+      CompleteFactoryAssembly(factory: WorldContainerFactory(step: step, acts: acts, run: run))
+    }
+    func page<Other>(_ id: Int, _ context: Other.Type) -> WorldFactory<Host, Host.Page, Other> {
+      WorldFactory(
+        step: StepScript(number: 100_000 + id), refuses: false, acts: [], leaving: nil, run: run)
+    }
+    func added<Container: ContainerScreen, A: ContainerAction>(
+      _ index: Int, to full: Full<Container>, _ action: A
+    ) -> Full<Container> where A.Source == Container {
+      if index >= step.ownCount { return full }
+      let id = 3 - index
+      return (step.number + index).isMultiple(of: 2)
+        ? full.with(page(id, context), using: action)
+        : full.with(page(id, Void.self), using: action)
+    }
+    func end(_ full: some Factory) -> any Factory<T, C> {
+      guard let factory = full as? any Factory<T, C> else {
         preconditionFailure("A complete factory builds its own type.")
       }
       return factory
     }
     switch step.target {
-    case .stack: return made(Host.Stack.self, Push())
-    case .tabs: return made(Host.Tabs.self, AddTab())
-    case .split: return made(Host.Split.self, SetPrimary())
-    case .pager: return made(Host.Pager.self, AddPage())
+    case .stack:
+      var full = added(0, to: empty(Host.Stack.self), Push())
+      full = added(1, to: full, Push())
+      return end(added(2, to: full, PushBelowTop()).assemble())
+    case .tabs:
+      var full = added(0, to: empty(Host.Tabs.self), AddTab())
+      full = added(1, to: full, AddTab(at: 0))
+      return end(added(2, to: full, AddTab()).assemble())
+    case .split:
+      var full = added(0, to: empty(Host.Split.self), SetPrimary())
+      if step.ownCount < 3 { return end(added(1, to: full, SetSecondary()).assemble()) }
+      let stack = StepScript(number: 100_002, target: .stack)
+      full = full.with(
+        WorldContainerFactory<Host, Host.Stack, C>(step: stack, acts: [], run: run),
+        using: SetSecondary())
+      return end(added(2, to: full, PushInSecondary()).assemble())
+    case .pager:
+      var full = added(0, to: empty(Host.Pager.self), AddPage())
+      full = added(1, to: full, AddPage())
+      return end(added(2, to: full, AddPage()).assemble())
     case .any, .page, .card, .form, .picker:
       return factory(step, refuses: false, acts, nil, T.self, C.self)
     }

@@ -118,6 +118,23 @@ extension PartScript {
   }
 }
 
+extension ChainScript {
+  /// Whether the chain has a task for each screen of its route, besides what the script says.
+  var hasTaskForEachScreen: Bool {
+    Spelling.router.choice(parts.first?.number ?? 0, of: 6) == 1
+  }
+}
+
+extension TaskScript {
+  /// The task of a chain for each screen of its route.
+  static let forEachScreen = TaskScript(number: 100_500)
+}
+
+extension StepScript {
+  /// How many screens of its own a complete container has: one to three.
+  var ownCount: Int { Spelling.factory.choice(number, of: 3) + 1 }
+}
+
 extension LookScript {
   fileprivate var needsContext: Bool {
     switch choice {

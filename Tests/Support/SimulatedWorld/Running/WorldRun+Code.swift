@@ -185,7 +185,10 @@ extension WorldRun {
     ).reportingFailures { [unowned self] in reported($0) }
     if script.rejectsTransitions { router.transitions = .reject }
     for interceptor in script.interceptors {
-      router = router.adding(WorldInterceptor<Host, Any?>(script: interceptor, run: self))
+      router =
+        Spelling.router.choice(interceptor.number, of: 3) == 1
+        ? router.adding(WorldInterceptor<Host, Void>(script: interceptor, run: self))
+        : router.adding(WorldInterceptor<Host, Any?>(script: interceptor, run: self))
     }
     for task in script.tasks {
       router = router.adding(WorldTask<Host, any Screen, Any?>(script: task, run: self))

@@ -64,9 +64,11 @@ extension WorldRun {
       case .chain where trip.isBound:
         navigator(trip.router % routers.count).go(
           to: trip.destination, animated: trip.isAnimated, policy: trip.engine)
-      case .chain(let number, let context) where trip.isCalled:
+      case .chain(let number, let context) where trip.form == .called:
         router.go(
           to: chain(number).step(context), animated: trip.isAnimated, policy: trip.engine)
+      case .chain(let number, let context) where trip.form == .any:
+        router.go(to: free(number, context), animated: trip.isAnimated, policy: trip.engine)
       case .chain(let number, let context):
         router.go(
           to: chain(number).step, with: context, animated: trip.isAnimated, policy: trip.engine)
@@ -119,11 +121,16 @@ extension WorldRun {
             record,
             try await navigator(trip.router % routers.count).navigate(
               to: trip.destination, animated: trip.isAnimated, policy: trip.engine))
-        case .chain(let number, let context) where trip.isCalled:
+        case .chain(let number, let context) where trip.form == .called:
           end(
             record,
             try await router.navigate(
               to: chain(number).step(context), animated: trip.isAnimated, policy: trip.engine))
+        case .chain(let number, let context) where trip.form == .any:
+          end(
+            record,
+            try await router.navigate(
+              to: free(number, context), animated: trip.isAnimated, policy: trip.engine))
         case .chain(let number, let context):
           end(
             record,
@@ -187,6 +194,11 @@ extension WorldRun {
         end(record, error)
       }
     }
+  }
+
+  /// The same chain, which accepts any context and gets none.
+  private func free(_ number: Int, _ context: Int) -> DestinationStep<any Screen, Any?> {
+    chain(number).step.adapting { (none: Any?) in none == nil ? context : -1 }
   }
 
   /// From now on, a navigation waits for the result of a picker.
@@ -330,8 +342,10 @@ extension WorldRun {
         case .back(let way) where trip.isBound:
           try navigator(trip.router % routers.count).planBack(Self.way(way))
         case .back(let way): try router.planBack(Self.way(way))
-        case .chain(let number, let context) where trip.isCalled:
+        case .chain(let number, let context) where trip.form == .called:
           try router.plan(to: chain(number).step(context))
+        case .chain(let number, let context) where trip.form == .any:
+          try router.plan(to: free(number, context))
         case .chain where trip.isBound && !trip.isKnownByType:
           try navigator(trip.router % routers.count).plan(to: trip.destination)
         case .chain(let number, let context) where !trip.isBound:
@@ -402,10 +416,16 @@ extension TripScript {
   /// Whether the type of the destination has the chains, and not a navigator.
   fileprivate var isKnownByType: Bool { destination.context.isMultiple(of: 2) }
 
-  /// Whether the chain is bound to its context by a call.
-  fileprivate var isCalled: Bool {
-    guard !isBound, let (number, context) = chain else { return false }
-    return (number + context) % 3 == 1
+  /// How a chain gets its context, if the app does not go there as to a destination.
+  enum Form { case with, called, any }
+
+  var form: Form {
+    guard !isBound, case .chain(let number, let context) = goal else { return .with }
+    return switch (number + context) % 5 {
+    case 1: .called
+    case 2: .any
+    default: .with
+    }
   }
 
   var engine: ConcurrencyPolicy? { policy?.engine }

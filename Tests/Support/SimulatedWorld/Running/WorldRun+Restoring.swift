@@ -202,7 +202,8 @@ extension WorldRun {
     let gone = report.missing.filter { !failed.contains($0) }
     let isRight: Bool
     if report.refusal != nil {
-      isRight = lines.count == 1 && lines[0].contains(" the app")
+      isRight =
+        lines.count == 1 && lines[0].contains(" the app")
         || lines.count == 1 && lines[0].contains("The app starts at its root.")
     } else if failed.isEmpty, gone.isEmpty, report.unsaved.isEmpty {
       isRight =

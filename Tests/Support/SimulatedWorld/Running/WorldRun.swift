@@ -30,7 +30,6 @@ final class WorldRun<Host: WorldHost> {
   var isOpening = false
   var isInboxOpen = false
   var (itemCount, openingCount, idlerCount) = (0, 0, 0)
-  /// The item that was put back last.
   var putBack: Int?
   /// For each router with a trail: the way that the user has come with it.
   var departures: [Int: [Departure]] = [:]
@@ -54,7 +53,7 @@ final class WorldRun<Host: WorldHost> {
   var witness: (() -> String?)?
   /// A screen that the app holds, in a window or not.
   var heldScreen: (any Screen)?
-  /// Whether a host remembers screens that may be in no window, to bring them back.
+  /// Whether a host remembers screens.
   var isRemembering = false
   var flags = [false, true, false, true]
   var toggles = 0
@@ -174,6 +173,7 @@ final class WorldRun<Host: WorldHost> {
   private func open(_ script: WindowScript, number: Int) {
     if script.layers.isEmpty { coverage.note("empty window") }
     let window = host.makeWindow(script.layers.first.map { make($0) }, number: number)
+    if number == 1 { window.router = WindowRouter(window: window) }
     windows.append(window)
     settle()
     for layer in script.layers.dropFirst() {
