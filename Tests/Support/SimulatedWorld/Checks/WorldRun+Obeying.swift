@@ -179,10 +179,9 @@ extension WorldRun {
       if text?.hasPrefix(misuse.text) != true {
         fail(.isObeyed, "“\(misuse.text)” has to be said, and not \(text ?? "nothing")")
       }
-      if ReferenceWindow(of: window).line != line {
-        fail(.isObeyed, "\(line)\nis to stay\n\(ReferenceWindow(of: window).line)\n\(misuse.text)")
-      }
     }
+    let after = ReferenceWindow(of: window).line
+    if after != line { fail(.isObeyed, "\(line)\nis to stay, and not to become\n\(after)") }
   }
 
   /// Remembers the screens of a window.

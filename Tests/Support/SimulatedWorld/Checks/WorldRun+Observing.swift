@@ -333,7 +333,9 @@ extension WorldRun {
     }
     if isOpen { return calls }
     var tasks = record?.router.tasks ?? []
-    if let (chain, _) = record?.chain, script.chains[chain % script.chains.count].hasTaskForEachScreen {
+    if let (chain, _) = record?.chain,
+      script.chains[chain % script.chains.count].hasTaskForEachScreen
+    {
       tasks.append(.forEachScreen)
     }
     for task in tasks {

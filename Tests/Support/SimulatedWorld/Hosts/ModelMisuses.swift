@@ -21,7 +21,8 @@ extension ModelHost {
       misuses.append(Misuse(text, act))
     }
     let contained = all.first { $0.parent != nil && screens(in: $0).count == 1 }
-    for case let container as ModelContainer in all {
+    // Not of all, as each takes its time.
+    for container in all.compactMap({ $0 as? ModelContainer }).suffix(3) {
       let name = container.name
       func put(_ screens: [any Screen], _ text: String) {
         refuses(text) { try await container.setContainedScreens(screens, animated: false) }
