@@ -43,7 +43,7 @@ extension Coverage {
     "search from a kept screen",
     // Ways there
     "through a navigator", "saved by what led there", "restored", "restored in part",
-    "restoration refused",
+    "restoration refused", "item put back", "no result",
     "own container holds a split",
     // Branches of the plan
     "plan builds", "plan finds the destination", "plan changes nothing", "plan dismisses",

@@ -157,6 +157,8 @@ struct ReferenceRoute {
     case (_, 2): return [pages[0], pages[1]]
     case (.stack, _): return [pages[0], pages[2], pages[1]]
     case (.tabs, _): return [pages[1], pages[0], pages[2]]
+    case (.split, _) where step.replacesOwnStack:
+      return [pages[0], ReferenceScreen(kind: .page, id: 0)]
     case (.split, _):
       let stack = ReferenceScreen(kind: .stack, id: 2)
       stack.put([pages[2]])

@@ -169,7 +169,9 @@ struct ChainBuilder<Host: WorldHost> {
       full = full.with(
         WorldContainerFactory<Host, Host.Stack, C>(step: stack, acts: [], run: run),
         using: SetSecondary())
-      return end(added(2, to: full, PushInSecondary()).assemble())
+      full = added(2, to: full, PushInSecondary())
+      if step.replacesOwnStack { full = full.with(page(0, context), using: SetSecondary()) }
+      return end(full.assemble())
     case .pager:
       var full = added(0, to: empty(Host.Pager.self), AddPage())
       full = added(1, to: full, AddPage())

@@ -133,6 +133,8 @@ extension TaskScript {
 extension StepScript {
   /// How many screens of its own a complete container has: one to three.
   var ownCount: Int { Spelling.factory.choice(number, of: 3) + 1 }
+  /// Whether a complete split view gets something else in place of the stack that it has had.
+  var replacesOwnStack: Bool { number.isMultiple(of: 2) }
 }
 
 extension LookScript {

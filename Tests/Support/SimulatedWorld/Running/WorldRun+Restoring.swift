@@ -172,7 +172,7 @@ extension WorldRun {
         isAnimated: false, isBound: true)
       return bound($0)
     }
-    let limit = records.count % 5 == 4 ? 1 : 500
+    let limit = [1, 2, 500, 500][records.count % 4]
     navigates(in: router.window % windows.count, begins: true)
     Whereabouts.$isForeign.withValue(true) {
       let task = Task { @MainActor [unowned self, weak window] in
