@@ -97,19 +97,12 @@ struct ChainBuilder<Host: WorldHost> {
   func make<T, C: WorldContext>(
     _ step: StepScript, _ target: T.Type, _ rest: ArraySlice<PartScript>, _ context: C.Type
   ) -> DestinationStep<T, C> {
-    make(step, rest, after: ChainAssembly<T, C, T>())
-  }
-
-  /// - Parameter links: The steps before this one.
-  private func make<First, T, C: WorldContext>(
-    _ step: StepScript, _ rest: ArraySlice<PartScript>, after links: ChainAssembly<First, C, T>
-  ) -> DestinationStep<First, C> {
     let finder = WorldFinder<Host, T, C>(look: step.look, run: run, number: step.number)
-    func building(_ factory: some Factory<T, C>) -> DestinationStep<First, C> {
-      integrated(step, added(step, StepAssembly(finder: finder, factory: factory)), rest, links)
+    func building(_ factory: some Factory<T, C>) -> DestinationStep<T, C> {
+      integrated(step, added(step, StepAssembly(finder: finder, factory: factory)), rest)
     }
-    func reusing(_ factory: some ReusingFactory<T, C>) -> DestinationStep<First, C> {
-      links.from(added(step, StepAssembly(finder: finder, factory: factory)))
+    func reusing(_ factory: some ReusingFactory<T, C>) -> DestinationStep<T, C> {
+      added(step, StepAssembly(finder: finder, factory: factory))
         .from(Continuation(chain(rest, C.self), step.number, rest))
     }
     switch step.factory {
@@ -181,26 +174,25 @@ struct ChainBuilder<Host: WorldHost> {
     }
   }
 
-  private func integrated<First, T, F: Finder, Fac: Factory>(
-    _ step: StepScript, _ plain: StepAssembly<T, F, Fac>, _ rest: ArraySlice<PartScript>,
-    _ links: ChainAssembly<First, F.Context, T>
-  ) -> DestinationStep<First, F.Context>
+  private func integrated<T, F: Finder, Fac: Factory>(
+    _ step: StepScript, _ plain: StepAssembly<T, F, Fac>, _ rest: ArraySlice<PartScript>
+  ) -> DestinationStep<T, F.Context>
   where F.Target == T, F.Context: WorldContext, Fac.Target == T, Fac.Context == F.Context {
-    let assembly = links.from(plain)
+    let assembly = ChainAssembly<T, F.Context, T>().from(plain)
     let (run, number) = (run, step.number)
     func one<A>(_ spellings: A...) -> A {
       spellings[Spelling.action.choice(number, of: spellings.count)]
     }
     func into<Source>(
       _ action: some Action<Source>
-    ) -> DestinationStep<First, F.Context> {
+    ) -> DestinationStep<T, F.Context> {
       next(rest, number, after: assembly.using(action))
     }
-    func expecting<Source>(_ action: some Action<Source>) -> DestinationStep<First, F.Context> {
+    func expecting<Source>(_ action: some Action<Source>) -> DestinationStep<T, F.Context> {
       assembly.using(action).from(
         Continuation(chain(rest, F.Context.self).expectingContainer(), number, rest))
     }
-    func onto(_ action: some Action<any Screen>) -> DestinationStep<First, F.Context> {
+    func onto(_ action: some Action<any Screen>) -> DestinationStep<T, F.Context> {
       above(rest, number, after: assembly.using(action))
     }
     let configure = { (screen: any Screen) in run.host.willPresent(screen) }
@@ -246,10 +238,8 @@ struct ChainBuilder<Host: WorldHost> {
     guard case .step(let step) = parts.first else {
       return links.from(Continuation(chain(parts, C.self).expectingContainer(), number, parts))
     }
-    let rest = parts.dropFirst()
-    return Spelling.continuation.choice(number, of: 2) == 0
-      ? make(step, rest, after: links)
-      : links.from(Continuation(make(step, T.self, rest, C.self), number, parts))
+    return links.from(
+      Continuation(make(step, T.self, parts.dropFirst(), C.self), number, parts))
   }
 
   /// The chain behind a step whose screen is shown above or in place of any other.
