@@ -152,22 +152,42 @@ extension ChainBuilder {
     _ step: StepScript, _ assembly: StepAssembly<T, F, Fac>
   ) -> StepAssembly<T, F, Fac> where F.Target == T, F.Context: WorldContext {
     var assembly = assembly
-    for script in step.interceptors { assembly = adding(script, to: assembly) }
-    for script in step.tasks { assembly = adding(script, to: assembly) }
-    for script in step.postTasks { assembly = adding(later: script, to: assembly) }
+    for script in step.interceptors {
+      if script.key == nil, Spelling.interceptor.choice(script.number, of: 8) == 5 {
+        assembly = assembly.adding(
+          WorldInterceptor<Host, Void>(script: script, run: run, isAnew: isAnew))
+      } else {
+        assembly = assembly.adding(interceptor(script, F.Context.self))
+      }
+    }
+    for script in step.tasks {
+      if Spelling.task.choice(script.number, of: 5) == 3 {
+        assembly = assembly.adding(WorldTask<Host, T, Void>(script: script, run: run))
+      } else {
+        assembly = assembly.adding(task(script, T.self, F.Context.self))
+      }
+    }
+    for script in step.postTasks {
+      if Spelling.task.choice(script.number, of: 5) == 3 {
+        assembly = assembly.adding(WorldPostTask<Host, T, Void>(script: script, run: run))
+      } else {
+        assembly = assembly.adding(postTask(script, T.self, F.Context.self))
+      }
+    }
     return assembly
   }
 
-  private func adding<T, F: Finder, Fac: AbstractFactory>(
-    _ script: InterceptorScript, to assembly: StepAssembly<T, F, Fac>
-  ) -> StepAssembly<T, F, Fac> where F.Target == T, F.Context: WorldContext {
+  // NB: these know nothing of the step, or the compiler would make them anew for each kind of step.
+  private func interceptor<Context: WorldContext>(
+    _ script: InterceptorScript, _ context: Context.Type
+  ) -> any RoutingInterceptor<Context> {
     let (run, isAnew) = (run, isAnew)
     func own<C>(_ context: C.Type, isBare: Bool) -> WorldInterceptor<Host, C> {
       WorldInterceptor(script: script, run: run, isAnew: isAnew, isBare: isBare)
     }
     let limit = script.timeLimit.map { Duration.seconds($0) }
     let place = CodePlace(kind: .interceptor, number: script.number)
-    var spelled: any RoutingInterceptor<F.Context>
+    var spelled: any RoutingInterceptor<Context>
     switch Spelling.interceptor.choice(script.number, of: 8) {
     case 1 where !script.refusesToPrepare:
       spelled = ClosureInterceptor(waitsForUser: script.waitsForUser, timeLimit: limit) { context in
@@ -175,7 +195,7 @@ extension ChainBuilder {
         try await run.intercept(script, isAnew: isAnew)
       }
     case 2 where !script.refusesToPrepare:
-      let short: ClosureInterceptor<F.Context> = .intercept(
+      let short: ClosureInterceptor<Context> = .intercept(
         waitsForUser: script.waitsForUser, timeLimit: limit
       ) { context in
         run.checkContext(context, of: place)
@@ -186,49 +206,44 @@ extension ChainBuilder {
       spelled = own(String.self, isBare: true).adapting { String(number: $0.number) }
       if let limit { spelled = spelled.limited(to: limit) }
     case 4:
-      spelled = own(F.Context.self, isBare: true)
+      spelled = own(Context.self, isBare: true)
       if let limit { spelled = spelled.limited(to: limit).limited(to: limit + .seconds(1)) }
-    case 5 where script.key == nil: return assembly.adding(own(Void.self, isBare: false))
     case 5, 6: spelled = own(Void.self, isBare: false).adapting()
     case 7: spelled = own(Int.self, isBare: false).adapting { $0.number }
-    default: spelled = own(F.Context.self, isBare: false)
+    default: spelled = own(Context.self, isBare: false)
     }
     if let key = script.key, spelled.key == nil { spelled = spelled.keyed(key) }
-    return assembly.adding(spelled)
+    return spelled
   }
 
-  private func adding<T, F: Finder, Fac: AbstractFactory>(
-    _ script: TaskScript, to assembly: StepAssembly<T, F, Fac>
-  ) -> StepAssembly<T, F, Fac> where F.Target == T, F.Context: WorldContext {
-    let own = WorldTask<Host, T, F.Context>(script: script, run: run)
+  private func task<T, Context: WorldContext>(
+    _ script: TaskScript, _ target: T.Type, _ context: Context.Type
+  ) -> any ContextTask<T, Context> {
+    let own = WorldTask<Host, T, Context>(script: script, run: run)
     switch Spelling.task.choice(script.number, of: 5) {
     case 1 where !script.refusesToPrepare:
-      return assembly.adding(ClosureContextTask { try await own.perform(on: $0, with: $1) })
+      return ClosureContextTask { try await own.perform(on: $0, with: $1) }
     case 2 where !script.refusesToPrepare:
-      return assembly.adding(
-        .contextTask { (screen: T, context: F.Context) in
-          try await own.perform(on: screen, with: context)
-        })
-    case 3: return assembly.adding(WorldTask<Host, T, Void>(script: script, run: run))
-    default: return assembly.adding(own)
+      let short: ClosureContextTask<T, Context> = .contextTask {
+        try await own.perform(on: $0, with: $1)
+      }
+      return short
+    default: return own
     }
   }
 
-  private func adding<T, F: Finder, Fac: AbstractFactory>(
-    later script: TaskScript, to assembly: StepAssembly<T, F, Fac>
-  ) -> StepAssembly<T, F, Fac> where F.Target == T, F.Context: WorldContext {
-    let own = WorldPostTask<Host, T, F.Context>(script: script, run: run)
+  private func postTask<T, Context: WorldContext>(
+    _ script: TaskScript, _ target: T.Type, _ context: Context.Type
+  ) -> any PostRoutingTask<T, Context> {
+    let own = WorldPostTask<Host, T, Context>(script: script, run: run)
     switch Spelling.task.choice(script.number, of: 5) {
-    case 1:
-      return assembly.adding(
-        ClosurePostRoutingTask { own.perform(on: $0, with: $1, route: $2) })
+    case 1: return ClosurePostRoutingTask { own.perform(on: $0, with: $1, route: $2) }
     case 2:
-      return assembly.adding(
-        .postRoutingTask { (screen: T, context: F.Context, route) in
-          own.perform(on: screen, with: context, route: route)
-        })
-    case 3: return assembly.adding(WorldPostTask<Host, T, Void>(script: script, run: run))
-    default: return assembly.adding(own)
+      let short: ClosurePostRoutingTask<T, Context> = .postRoutingTask {
+        own.perform(on: $0, with: $1, route: $2)
+      }
+      return short
+    default: return own
     }
   }
 
