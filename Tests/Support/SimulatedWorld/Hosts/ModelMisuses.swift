@@ -84,11 +84,12 @@ extension ModelHost {
     of container: ModelContainer, in window: ModelWindow, _ top: ModelScreen
   ) -> Misuse? {
     let root = container.rootOfTree
-    let layer = window.layers.firstIndex { $0 === root }
+    // In a layer that is hidden with its tab, what covers it may be named.
+    guard let layer = window.layers.firstIndex(where: { $0 === root }) else { return nil }
     var text: String?
-    if layer == nil || !container.isShown(in: root) {
+    if !container.isShown(in: root) {
       text = "The user cannot touch \(container.name): it is not on display in a window. "
-    } else if let layer, root !== top {
+    } else if root !== top {
       text = "The user cannot touch \(container.name): \(window.layers[layer + 1].name) covers it. "
     }
     switch container {

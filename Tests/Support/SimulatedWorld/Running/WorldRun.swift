@@ -29,7 +29,7 @@ final class WorldRun<Host: WorldHost> {
   var received: [Int] = []
   var isOpening = false
   var isInboxOpen = false
-  var (itemCount, openingCount, idlerCount) = (0, 0, 0)
+  var (itemCount, openingCount, idlerCount, planCount) = (0, 0, 0, 0)
   var putBack: Int?
   /// For each router with a trail: the way that the user has come with it.
   var departures: [Int: [Departure]] = [:]
