@@ -114,14 +114,17 @@ struct ChainBuilder<Host: WorldHost> {
       return building(containerFactory(step, refuses: refuses, acts, T.self, C.self))
     case .builds(let refuses, let acts, let leaving):
       return building(factory(step, refuses: refuses, acts, leaving, T.self, C.self))
-    case .buildsFull(let acts): return building(fullFactory(step, acts, T.self, C.self))
+    case .buildsFull(let acts) where !step.target.isContainer:
+      return building(factory(step, refuses: false, acts, nil, T.self, C.self))
+    case .buildsFull(let acts): return full(step, acts, rest, T.self, C.self)
     }
   }
 
   /// A complete factory: a container that comes with screens of its own.
-  private func fullFactory<T, C: WorldContext>(
-    _ step: StepScript, _ acts: [ActScript], _ target: T.Type, _ context: C.Type
-  ) -> any Factory<T, C> {
+  private func full<T, C: WorldContext>(
+    _ step: StepScript, _ acts: [ActScript], _ rest: ArraySlice<PartScript>, _ target: T.Type,
+    _ context: C.Type
+  ) -> DestinationStep<T, C> {
     typealias Full<Container: ContainerScreen> =
       CompleteFactory<WorldContainerFactory<Host, Container, C>>
     func empty<Container: ContainerScreen>(_ type: Container.Type) -> Full<Container> {
@@ -131,7 +134,7 @@ struct ChainBuilder<Host: WorldHost> {
       WorldFactory(
         step: StepScript(number: 100_000 + id), refuses: false, acts: [], leaving: nil, run: run)
     }
-    func added<Container: ContainerScreen, A: ContainerAction>(
+    func with<Container: ContainerScreen, A: ContainerAction>(
       _ index: Int, to full: Full<Container>, _ action: A
     ) -> Full<Container> where A.Source == Container {
       if index >= step.ownCount { return full }
@@ -140,37 +143,40 @@ struct ChainBuilder<Host: WorldHost> {
         ? full.with(page(id, context), using: action)
         : full.with(page(id, Void.self), using: action)
     }
-    func end(_ full: some Factory) -> any Factory<T, C> {
-      guard let factory = full as? any Factory<T, C> else {
+    // NB: the step is cast, as a cast of the factory to one of such a type takes many times as long.
+    func end<Container: ContainerScreen>(_ full: Full<Container>) -> DestinationStep<T, C> {
+      let finder = WorldFinder<Host, Container, C>(look: step.look, run: run, number: step.number)
+      let typed = added(step, StepAssembly(finder: finder, factory: full))
+      guard let result = integrated(step, typed, rest) as? DestinationStep<T, C> else {
         preconditionFailure("A complete factory builds its own type.")
       }
-      return factory
+      return result
     }
     switch step.target {
     case .stack:
-      var full = added(0, to: empty(Host.Stack.self), Push())
-      full = added(1, to: full, Push())
-      return end(added(2, to: full, PushBelowTop()).assemble())
+      var full = with(0, to: empty(Host.Stack.self), Push())
+      full = with(1, to: full, Push())
+      return end(with(2, to: full, PushBelowTop()).assemble())
     case .tabs:
-      var full = added(0, to: empty(Host.Tabs.self), AddTab())
-      full = added(1, to: full, AddTab(at: 0))
-      return end(added(2, to: full, AddTab()).assemble())
+      var full = with(0, to: empty(Host.Tabs.self), AddTab())
+      full = with(1, to: full, AddTab(at: 0))
+      return end(with(2, to: full, AddTab()).assemble())
     case .split:
-      var full = added(0, to: empty(Host.Split.self), SetPrimary())
-      if step.ownCount < 3 { return end(added(1, to: full, SetSecondary()).assemble()) }
+      var full = with(0, to: empty(Host.Split.self), SetPrimary())
+      if step.ownCount < 3 { return end(with(1, to: full, SetSecondary()).assemble()) }
       let stack = StepScript(number: 100_002, target: .stack)
       full = full.with(
         WorldContainerFactory<Host, Host.Stack, C>(step: stack, acts: [], run: run),
         using: SetSecondary())
-      full = added(2, to: full, PushInSecondary())
+      full = with(2, to: full, PushInSecondary())
       if step.replacesOwnStack { full = full.with(page(0, context), using: SetSecondary()) }
       return end(full.assemble())
     case .pager:
-      var full = added(0, to: empty(Host.Pager.self), AddPage())
-      full = added(1, to: full, AddPage())
-      return end(added(2, to: full, AddPage()).assemble())
+      var full = with(0, to: empty(Host.Pager.self), AddPage())
+      full = with(1, to: full, AddPage())
+      return end(with(2, to: full, AddPage()).assemble())
     case .any, .page, .card, .form, .picker:
-      return factory(step, refuses: false, acts, nil, T.self, C.self)
+      preconditionFailure("\(step.target) is no container.")
     }
   }
 
