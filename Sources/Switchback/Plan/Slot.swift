@@ -96,7 +96,9 @@ final class Slot {
   @inline(never)
   private func removed(from screens: [any Screen], _ sharing: [any Screen]) -> [any Screen] {
     guard let after else { return [] }
-    return children(missingFrom: after, of: screens) + (after.count > 1 ? sharing : [])
+    let missing = children(missingFrom: after, of: screens)
+    // Each of them once.
+    return after.count > 1 ? children(missingFrom: [], of: missing + sharing) : missing
   }
 
   private func children(

@@ -248,6 +248,39 @@ struct SecondaryTests {
     }
   }
 
+  @Test func `Narrow, a secondary that the user has left is removed once`() async throws {
+    try await onDevice { simulation in
+      let split = Self.makeSplit(.doubleColumn)
+      let window = await simulation.show(split, width: .compact)
+      let list = try #require(split.viewControllers.first as? UINavigationController)
+      simulation.tapBack(in: list)
+      await simulation.untilIdle()
+      #expect(
+        window.drawn == """
+          window
+          └─ split
+             ├─ stack*
+             │  └─ Folders*
+             └─ stack
+                └─ Inbox*
+          """)
+      let router = WindowRouter(window: window)
+      let plan = try router.plan(to: Self.set)
+      let secondary = try #require(split.viewController(for: .secondary))
+      #expect(areSame(plan.removed, [secondary]))
+      try await router.navigate(to: Self.set)
+      #expect(
+        window.drawn == """
+          window
+          └─ split
+             └─ stack*
+                ├─ Folders
+                └─ stack*
+                   └─ Bag*
+          """)
+    }
+  }
+
   @Test(arguments: Style.allCases)
   func `A failure leaves the secondary where the split view has put it on display`(
     style: Style
