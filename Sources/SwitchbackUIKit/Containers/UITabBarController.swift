@@ -245,7 +245,11 @@ extension UITabBarController {
     for screen in screens {
       let place = screen as? TabPlace ?? TabPlace.known[screen]
       var tab = tab(of: screen) ?? place?.tab
-      if tab == nil, let screen = screen as? UIViewController { tab = UITab(showing: screen) }
+      if tab == nil, let screen = screen as? UIViewController {
+        tab = UITab(showing: screen)
+        // It is a child, and knows its tab, when it has been selected.
+        NotedScreen.note(self, of: screen)
+      }
       guard let tab = tab?.outermost, !new.contains(where: { $0 === tab }) else { continue }
       new.append(tab)
     }

@@ -114,6 +114,34 @@ struct TabTests {
     }
   }
 
+  @Test
+  func `A tab that was added and not selected is inside its tab bar controller, and is shown`()
+    async throws
+  {
+    try await onDevice { simulation in
+      let tabs = UITabBarController(tabs: [Self.tab("home") { HomeViewController() }])
+      let window = await simulation.show(tabs, width: .regular)
+      let bag = BagViewController()
+      try await tabs.setContainedScreens(tabs.containedScreens + [bag], animated: false)
+      #expect(
+        window.drawn == """
+          window
+          └─ tabs
+             ├─ Home*
+             └─ Bag
+          """)
+      #expect(bag.parentScreen === tabs)
+      try await WindowRouter(window: window).navigate(to: existing(BagViewController.self))
+      #expect(
+        window.drawn == """
+          window
+          └─ tabs
+             ├─ Home
+             └─ Bag*
+          """)
+    }
+  }
+
   @Test func `A new tab takes title and picture from the screen's tab bar item`() async throws {
     try await onDevice { simulation in
       let tabs = UITabBarController(tabs: [Self.tab("home") { HomeViewController() }])
