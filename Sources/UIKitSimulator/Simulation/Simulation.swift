@@ -60,6 +60,11 @@ public final class Simulation {
   /// Called when the contents of a window, or of another view, begin to change in a transition of the view's.
   package var onViewTransition: (@MainActor (_ view: UIView, _ isAnimated: Bool) -> Void)?
 
+  /// Makes the stack around the screen of a split view's column: a class of UIKit's own, if it likes.
+  package var makeStackOfColumn: @MainActor (UIViewController) -> UINavigationController = {
+    UINavigationController(rootViewController: $0)
+  }
+
   var runCount = 0
   /// How often code that has waited for the simulation goes on.
   var endedWaits = 0

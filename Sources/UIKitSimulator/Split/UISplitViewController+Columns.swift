@@ -26,7 +26,7 @@ extension UISplitViewController {
     stacks[column] = screen.flatMap { screen in
       guard column != .compact else { return nil }
       return screen as? UINavigationController
-        ?? simulation.perform { _ in UINavigationController(rootViewController: screen) }
+        ?? simulation.perform { $0.makeStackOfColumn(screen) }
     }
     if collapsed {
       collapseColumns()

@@ -78,10 +78,10 @@ extension WorldRun {
   func stackToGoBackIn(_ window: Host.Window) -> String? {
     guard let top = try? naiveLayers(of: window).last,
       let stack = visible(in: top).last(where: {
-        ($0 as? Host.Stack)?.containedScreens.count ?? 0 > 1
-      }) as? Host.Stack
+        ($0 as? any StackContainer)?.containedScreens.count ?? 0 > 1
+      }) as? any StackContainer
     else { return nil }
-    return stack.containedScreens.contains { container($0) != nil } ? nil : stack.mark.name
+    return stack.containedScreens.contains { container($0) != nil } ? nil : mark(of: stack).name
   }
 
   /// At rest the last act has had its effect.

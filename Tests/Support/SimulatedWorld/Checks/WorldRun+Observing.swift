@@ -2,7 +2,7 @@ import Switchback
 
 // What the engine tells its observers, compared with what the rules say.
 extension WorldRun {
-  var app: AppState { AppState(flags: flags) { [unowned self] in kept($0) } }
+  var app: AppState { AppState(host: script.host, flags: flags) { [unowned self] in kept($0) } }
 
   func observe(_ event: NavigationEvent) {
     guard let record = Whereabouts.record else {
@@ -268,7 +268,11 @@ extension WorldRun {
       fail(.guardsAsked, "asked would be \(asked.sorted()), not \(guards.sorted())")
     }
     var named: Set<Int> = []
-    for screen in plan.dismissed + plan.removed { insert(screen, into: &named) }
+    let listed = plan.dismissed + plan.removed
+    for screen in listed { insert(screen, into: &named) }
+    if Set(listed.map { ObjectIdentifier($0) }).count < listed.count {
+      fail(.planIsRight, "it removes a screen twice: \(listed.map { mark(of: $0).name })")
+    }
     let gone = Set(route.gone.map(\.number))
     if named != gone {
       fail(.planIsRight, "gone would be \(named.sorted()), not \(gone.sorted())")
@@ -291,6 +295,8 @@ extension WorldRun {
     numbers.insert(mark(of: screen).number)
     if let container = screen as? any ContainerScreen {
       for child in container.containedScreens { insert(child, into: &numbers) }
+      for column in (screen as? any ColumnedScreen)?.columnScreens ?? []
+      where !numbers.contains(mark(of: column).number) { insert(column, into: &numbers) }
     }
     if let presented = screen.presentedScreen { insert(presented, into: &numbers) }
   }

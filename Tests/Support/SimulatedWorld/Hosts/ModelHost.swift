@@ -12,6 +12,8 @@ final class ModelHost: WorldHost {
   typealias Tabs = MarkedTabs
   typealias Split = MarkedSplit
   typealias Pager = ModelPager
+  typealias Pages = ModelPager
+  typealias PageAction = ShowPage<ModelPager>
 
   var onChange: OnChange?
   var onOwnNavigation: (@MainActor (_ window: Int, _ begins: Bool) -> Void)?
@@ -59,11 +61,11 @@ final class ModelHost: WorldHost {
     case .wizard: return ModelWizard(mark, children, judge)
     case .tabs:
       return MarkedTabs(mark, children, selected: children.isEmpty ? 0 : selected % children.count)
-    case .split, .compactSplit:
+    case .split, .compactSplit, .columns, .columnStack:
       let split = MarkedSplit(mark, Array(children.prefix(2)))
       split.isCollapsed = kind == .compactSplit
       return split
-    case .pager: return ModelPager(mark, children)
+    case .pager, .pages: return ModelPager(mark, children)
     }
   }
 

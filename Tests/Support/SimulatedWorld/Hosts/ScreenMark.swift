@@ -55,6 +55,14 @@ protocol MarkedScreen: Screen {
   var mark: ScreenMark { get }
 }
 
+/// A split view that keeps screens in columns, whether it shows them or not.
+@MainActor
+protocol ColumnedScreen: Screen {
+  /// The primary, if there is one, and the secondary.
+  var columnScreens: [any Screen] { get }
+  var isCollapsed: Bool { get }
+}
+
 // NB: classes are asked for before the protocol, as the language says of a class in a tenth of the time
 // whether an object is of it.
 @MainActor
@@ -82,7 +90,7 @@ extension ScreenKind {
   var isContainer: Bool {
     switch self {
     case .page, .card, .form, .picker: false
-    case .stack, .tabs, .split, .compactSplit, .pager, .wizard: true
+    case .stack, .tabs, .split, .compactSplit, .pager, .pages, .wizard, .columns, .columnStack: true
     }
   }
 }

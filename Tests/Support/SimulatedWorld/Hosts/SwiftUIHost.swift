@@ -18,6 +18,8 @@ final class SwiftUIHost: WorldHost {
   typealias Tabs = MarkedTabs
   typealias Split = MarkedSplit
   typealias Pager = ModelPager
+  typealias Pages = ModelPager
+  typealias PageAction = ShowPage<ModelPager>
 
   let reportsChanges = true
 

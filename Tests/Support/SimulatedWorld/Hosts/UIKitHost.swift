@@ -17,6 +17,9 @@ final class UIKitHost: WorldHost {
   typealias Tabs = MarkedTabBarController
   typealias Split = MarkedSplitViewController
   typealias Pager = PagerViewController
+  typealias Pages = PagesViewController
+
+  static let setPage = SetPage<PagesViewController>()
 
   var onChange: OnChange?
   var onOwnNavigation: (@MainActor (_ window: Int, _ begins: Bool) -> Void)?
@@ -26,6 +29,8 @@ final class UIKitHost: WorldHost {
   private let census: Census
   private unowned let judge: any LeavingJudge
   private var width = UIUserInterfaceSizeClass.regular
+  /// Whether every other tab bar controller has tabs of iOS 18.
+  private var hasTabs = false
 
   init(_ script: HostScript, census: Census, judge: any LeavingJudge) {
     var settings = Simulation.Settings()
@@ -45,10 +50,19 @@ final class UIKitHost: WorldHost {
       settings.turnsWithoutTab = number >> 12 & 1 == 1 ? 2 : 0
       settings.secondTapPopsStack = number >> 13 & 1 == 0
       settings.tabsMirrorViewControllers = number >> 14 & 1 == 1
+      hasTabs = number >> 16 & 1 == 1
+      // With two of three tabs, or three of four, under "More".
+      if number >> 17 & 1 == 1 { settings.maximumTabCount = 2 }
     }
     simulation = Simulation(settings: settings)
     self.census = census
     self.judge = judge
+    simulation.makeStackOfColumn = { screen in
+      let stack = ColumnNavigationController(
+        ScreenMark(.columnStack, id: 0, leaving: nil, in: census))
+      stack.pushViewController(screen, animated: false)
+      return stack
+    }
   }
 
   var onTransition: (@MainActor (_ layer: Int, _ isAnimated: Bool, _ isDismissal: Bool) -> Void)? {
@@ -134,6 +148,10 @@ final class UIKitHost: WorldHost {
       return stack
     case .tabs:
       let tabs = MarkedTabBarController(mark)
+      if hasTabs, !id.isMultiple(of: 2) {
+        tabs.open(children, selected: selected)
+        return tabs
+      }
       tabs.viewControllers = children
       if !children.isEmpty { tabs.selectedIndex = selected % children.count }
       return tabs
@@ -141,14 +159,26 @@ final class UIKitHost: WorldHost {
       let split = MarkedSplitViewController(mark)
       split.viewControllers = Array(children.prefix(2))
       return split
+    case .columns:
+      let split = MarkedSplitViewController(mark, style: .doubleColumn)
+      for (column, child) in zip([UISplitViewController.Column.primary, .secondary], children) {
+        split.setViewController(child, for: column)
+      }
+      return split
+    case .columnStack: preconditionFailure("UIKit makes them.")
     case .pager: return PagerViewController(mark, children)
+    case .pages: return PagesViewController(mark, children)
     }
   }
 
-  /// UIKit pushes neither stacks nor splits.
+  /// UIKit pushes neither stacks nor splits. A column's screen is pushed, unless it is a stack.
   func accepts(_ kind: ScreenKind, inside containers: [ScreenKind]) -> Bool {
-    containers.last.map { ![.stack, .wizard].contains($0) } ?? true
-      || ![.stack, .wizard, .split, .compactSplit].contains(kind)
+    switch containers.last {
+    case .stack, .wizard, .columnStack:
+      ![.stack, .wizard, .split, .compactSplit].contains(kind)
+    case .columns: ![.split, .compactSplit].contains(kind)
+    default: true
+    }
   }
 
   let canPushContainers = false
@@ -243,12 +273,18 @@ final class UIKitHost: WorldHost {
       return true
     case .selectsTab:
       guard let tabs = visible.last(where: { $0 is UITabBarController }) as? UITabBarController,
-        let children = tabs.viewControllers, !children.isEmpty,
+        case let children = tabs.containedScreens, !children.isEmpty,
         // A screen that is out for a moment, and whose tab is not selected any more, is in no window: the
         // host cannot tell it from one that is gone. See 'Tabs of SwiftUI's' in Docs/Maintainers/UIKitRules.md.
         tabs.selectedViewController?.parent != nil
       else { return false }
-      return simulation.tap(children[choice % children.count], in: tabs)
+      guard let screen = children[choice % children.count] as? UIViewController else {
+        return false
+      }
+      guard tabs.viewControllers?.isEmpty != false, let tab = screen.tab else {
+        return simulation.tap(screen, in: tabs)
+      }
+      return simulation.tap(tab, in: tabs)
     case .swipesInVain:
       guard let stack = stack as? UINavigationController,
         let swipe = simulation.swipeBack(in: stack)

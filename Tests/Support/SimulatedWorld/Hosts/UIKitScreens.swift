@@ -73,14 +73,76 @@ final class MarkedTabBarController: UITabBarController, MarkedScreen, NamedScree
   required init?(coder: NSCoder) { nil }
 
   var screenName: String { mark.name }
+
+  /// Gets tabs of iOS 18, the last two of three or more in a group, all of which the user has opened.
+  func open(_ screens: [UIViewController], selected: Int) {
+    let all = screens.enumerated().map { number, screen in
+      UITab(title: "", image: nil, identifier: "\(number)") { _ in screen }
+    }
+    let count = all.count > 2 ? all.count - 2 : all.count
+    let group = UITabGroup(
+      title: "", image: nil, identifier: "group", children: Array(all[count...]))
+    tabs = all[..<count] + (count < all.count ? [group] : [])
+    for tab in all { selectedTab = tab }
+    selectedTab = all.isEmpty ? nil : all[selected % all.count]
+  }
 }
 
-final class MarkedSplitViewController: UISplitViewController, MarkedScreen, NamedScreen {
+/// What UIKit puts around a column's screen that is no stack: no class of the app's.
+final class ColumnNavigationController: UINavigationController, MarkedScreen, NamedScreen {
   let mark: ScreenMark
 
   init(_ mark: ScreenMark) {
     self.mark = mark
     super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var screenName: String { mark.name }
+}
+
+final class MarkedSplitViewController: UISplitViewController, MarkedScreen, NamedScreen,
+  ColumnedScreen
+{
+  let mark: ScreenMark
+
+  init(_ mark: ScreenMark) {
+    self.mark = mark
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  init(_ mark: ScreenMark, style: Style) {
+    self.mark = mark
+    super.init(style: style)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var screenName: String { mark.name }
+
+  /// As UIKit says it: its own stack is around a screen that is none.
+  var columnScreens: [any Screen] {
+    [Column.primary, .secondary].compactMap { column in
+      let screen = viewController(for: column)
+      return screen is UINavigationController ? screen : screen?.parent ?? screen
+    }
+  }
+}
+
+/// Shows one page at a time.
+final class PagesViewController: UIPageViewController, MarkedScreen, NamedScreen {
+  let mark: ScreenMark
+
+  init(_ mark: ScreenMark, _ screens: [UIViewController]) {
+    self.mark = mark
+    // With pages in a scroll view, or without one.
+    super.init(
+      transitionStyle: mark.id.isMultiple(of: 2) ? .scroll : .pageCurl,
+      navigationOrientation: .horizontal)
+    if !screens.isEmpty {
+      setViewControllers(Array(screens.prefix(1)), direction: .forward, animated: false)
+    }
   }
 
   required init?(coder: NSCoder) { nil }

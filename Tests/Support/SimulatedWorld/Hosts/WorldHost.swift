@@ -15,6 +15,10 @@ protocol WorldHost: AnyObject {
   associatedtype Tabs: MarkedScreen & TabContainer
   associatedtype Split: MarkedScreen & SplitContainer
   associatedtype Pager: MarkedScreen & ContainerScreen
+  /// Shows one page at a time, where the toolkit has such a class.
+  associatedtype Pages: MarkedScreen & ContainerScreen
+  associatedtype PageAction: ContainerAction where PageAction.Source == Pages
+  static var setPage: PageAction { get }
 
   /// Tells the world of a change on screen, if the host can.
   typealias OnChange =
@@ -157,6 +161,10 @@ protocol WorldHost: AnyObject {
 
   /// Lets go of everything.
   func dismantle()
+}
+
+extension WorldHost where PageAction == ShowPage<Pages> {
+  static var setPage: PageAction { ShowPage() }
 }
 
 extension WorldHost {

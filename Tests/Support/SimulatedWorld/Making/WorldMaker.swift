@@ -30,7 +30,7 @@ package struct WorldMaker {
     let host: HostScript =
       switch toolkit {
       case .model: .model(isAnimated: random.chance(60))
-      case .uiKit: .uiKit(settings: random.number(0..<1 << 15))
+      case .uiKit: .uiKit(settings: random.number(0..<1 << 18))
       case .swiftUI: .swiftUI(settings: random.number(0..<1 << 30))
       }
     var world = WorldScript(host, windows: [], chains: [], routers: [])
@@ -92,18 +92,23 @@ package struct WorldMaker {
           .stack, .stack, .stack, .wizard, .tabs, .tabs, .split, .compactSplit, .pager,
         ])
     }
+    if kind == .pager, showsPages() { kind = .pages }
     var tree = TreeScript(kind: kind, id: random.number(0..<4))
     if kind == .form || kind == .wizard { tree.leaving = guardScript() }
     let count: Int
     switch kind {
     case .page, .card, .form, .picker: return tree
     case .split, .compactSplit: count = 2
+    case .pages: count = 1
     default: count = random.number(1..<4)
     }
     for _ in 0..<count { tree.children.append(self.tree(depth + 1, &budget)) }
     tree.selected = random.number(0..<count)
     return tree
   }
+
+  /// Whether a container that shows all its screens is one that shows a page at a time.
+  private mutating func showsPages() -> Bool { toolkit == .uiKit && random.chance(50) }
 
   private mutating func guardScript() -> GuardScript {
     GuardScript(
@@ -280,6 +285,7 @@ package struct WorldMaker {
       target: wanted
         ?? random.element(
           of: [.any, .page, .page, .page, .card, .form, .picker, .stack, .tabs, .split, .pager]))
+    if wanted == nil, step.target == .pager, showsPages() { step.target = .pages }
     step.look = look(finds: random.chance(35))
     step.factory = .builds(
       refusesToPrepare: random.chance(2), acts: acts(20),
@@ -295,11 +301,12 @@ package struct WorldMaker {
         .replaceFirstTab, .setPrimary, .setSecondary, .pushInSecondary, .addPage,
       ])
     if random.chance(8) { step.action = .replaceRoot }
+    if step.action == .addPage, showsPages() { step.action = .setPage }
     // UIKit pushes no containers.
     if isUIKit, step.target.isContainer, step.action.container == .stack { step.action = .present }
-    if isUIKit, step.action == .pushInSecondary {
-      step.action = .present
-    }
+    if isUIKit, step.action == .pushInSecondary { step.action = .present }
+    // Nor does it put a split view into a column.
+    if isUIKit, step.target == .split, step.action.container == .split { step.action = .present }
     if step.action == .present, random.chance(25) { step.actionActs = acts(60) }
     if random.chance(20) { step.interceptors.append(interceptor()) }
     if random.chance(12) { step.tasks.append(task()) }

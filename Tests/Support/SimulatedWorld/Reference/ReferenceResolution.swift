@@ -3,6 +3,7 @@ import Switchback
 /// What chains depend on besides the screens.
 @MainActor
 struct AppState {
+  let host: HostScript
   /// The conditions of switches.
   let flags: [Bool]
   /// One of the screens that the app has kept, if it is there.
@@ -62,7 +63,7 @@ struct ReferenceResolution {
   private(set) var failure: Failure?
 
   private let window: any ScreenWindow
-  private let app: AppState
+  let app: AppState
 
   init(
     _ chain: ChainScript, context: Int, router: RouterScript, in window: any ScreenWindow,
@@ -240,29 +241,33 @@ extension TargetScript {
     case .picker: kind == .picker
     case .stack: kind == .stack || kind == .wizard
     case .tabs: kind == .tabs
-    case .split: kind == .split || kind == .compactSplit
+    case .split: kind == .split || kind == .compactSplit || kind == .columns
     case .pager: kind == .pager
+    case .pages: kind == .pages
     }
   }
 
   /// What a factory of this target builds.
-  func kind(context: Int) -> ScreenKind {
-    switch self {
-    case .any, .page: .page
-    case .card: .card
-    case .form: .form
-    case .picker: .picker
-    case .stack: .stack
-    case .tabs: .tabs
-    case .split: .split
-    case .pager: .pager
-    }
+  func kind(on host: HostScript, id: Int) -> ScreenKind {
+    let kind: ScreenKind =
+      switch self {
+      case .any, .page: .page
+      case .card: .card
+      case .form: .form
+      case .picker: .picker
+      case .stack: .stack
+      case .tabs: .tabs
+      case .split: .split
+      case .pager: .pager
+      case .pages: .pages
+      }
+    return host.kind(kind, id: id)
   }
 
   var isContainer: Bool {
     switch self {
     case .any, .page, .card, .form, .picker: false
-    case .stack, .tabs, .split, .pager: true
+    case .stack, .tabs, .split, .pager, .pages: true
     }
   }
 }
@@ -276,6 +281,7 @@ extension ActionScript {
     case .addTab, .addFirstTab, .replaceFirstTab, .addTabExpecting: .tabs
     case .setPrimary, .setSecondary, .pushInSecondary: .split
     case .addPage: .pager
+    case .setPage: .pages
     }
   }
 

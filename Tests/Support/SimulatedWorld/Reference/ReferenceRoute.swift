@@ -39,6 +39,7 @@ struct ReferenceRoute {
   private var vague: [ReferenceScreen] = []
   /// Whether the window has no root yet, so that the anchor is no screen.
   private let startsEmpty: Bool
+  private let host: HostScript
   private var performed: [(ReferenceScreen, source: ReferenceScreen?, isRoot: Bool)] = []
   private var changes:
     [(container: ReferenceScreen, after: [ReferenceScreen], child: ReferenceScreen)] = []
@@ -46,6 +47,7 @@ struct ReferenceRoute {
   @MainActor
   init(_ resolution: ReferenceResolution, in live: any ScreenWindow) throws {
     window = ReferenceWindow(of: live)
+    host = resolution.app.host
     startsEmpty = resolution.startsEmpty
     if startsEmpty {
       anchor = ReferenceScreen(kind: .page, id: -1)
@@ -100,7 +102,8 @@ struct ReferenceRoute {
     if let wanted = step.action.container, step.action.expectsContainer || isUnchecked {
       source = try container(wanted, at: source, climbs: step.action.expectsContainer)
     }
-    let new = ReferenceScreen(kind: step.target.kind(context: 0), id: step.number % 4)
+    let id = step.number % 4
+    let new = ReferenceScreen(kind: step.target.kind(on: host, id: id), id: id)
     if case .buildsFull = step.factory {
       new.put(own(of: step))
     }
@@ -198,7 +201,7 @@ struct ReferenceRoute {
     switch action {
     case .push, .pushExpecting, .addTab, .addTabExpecting, .addPage, .pushInSecondary:
       children + [new]
-    case .pushAsRoot: [new]
+    case .pushAsRoot, .setPage: [new]
     case .pushReplacingLast: children.dropLast() + [new]
     case .pushBelowTop: children.dropLast() + [new] + children.suffix(1)
     case .addFirstTab: [new] + children
@@ -251,7 +254,7 @@ struct ReferenceRoute {
       animatedLayers =
         container.kind == .tabs && container.visible.contains { $0 === child } ? [] : [layer]
       // One that shows a single screen, which is not the last, selects the new one after the change.
-      operationCount += [.tabs, .split, .compactSplit].contains(container.kind) ? 2 : 1
+      operationCount += [.tabs, .split, .compactSplit, .columns].contains(container.kind) ? 2 : 1
       container.reveal(child)
     }
     var child = place

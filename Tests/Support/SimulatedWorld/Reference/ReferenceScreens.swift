@@ -18,6 +18,12 @@ final class ReferenceScreen {
   /// Whether its window still holds it.
   fileprivate var stays = false
   let isGuard: Bool
+  /// What a split view keeps in its columns and does not contain. It goes with the split view.
+  var apart: [ReferenceScreen] = []
+  /// The screen itself, if it is such a split view.
+  fileprivate(set) weak var screen: (any Screen)?
+  /// The secondary that a narrow split view made of columns has in the stack of its primary.
+  unowned(unsafe) var stacked: ReferenceScreen?
 
   init(number: Int = 0, kind: ScreenKind, id: Int, isGuard: Bool = false) {
     self.number = number
@@ -27,7 +33,7 @@ final class ReferenceScreen {
   }
 
   var parent: ReferenceScreen? { parentReference }
-  var isStack: Bool { kind == .stack || kind == .wizard }
+  var isStack: Bool { kind == .stack || kind == .wizard || kind == .columnStack }
   var isContainer: Bool { kind.isContainer }
 
   /// The containers around the screen, innermost first.
@@ -41,17 +47,36 @@ final class ReferenceScreen {
     return parents
   }
 
-  func put(_ screens: [ReferenceScreen]) {
+  /// The screen, with the stack around it that each column has.
+  private var inColumn: ReferenceScreen {
+    if isStack { return self }
+    let stack = ReferenceScreen(kind: .columnStack, id: 0)
+    stack.put([self])
+    return stack
+  }
+
+  func put(_ new: [ReferenceScreen]) {
+    var screens = kind == .columns ? new.map(\.inColumn) : new
+    if let stacked, screens.count == 2 {
+      // A narrow split view may show it above what comes, so that it is put aside or replaced.
+      stacked.parent?.children.removeAll { $0 === stacked }
+      apart.removeAll { $0 === stacked }
+      screens.removeAll { $0 === stacked }
+      self.stacked = nil
+    }
     for child in children where !screens.contains(where: { $0 === child }) {
       child.parentReference = nil
+      // Nothing else keeps such a stack.
+      if child.kind == .columnStack, child.number == 0 { child.put([]) }
     }
     let position = visible.first.flatMap { shown in children.firstIndex { $0 === shown } }
     let kept = visible.filter { shown in screens.contains { $0 === shown } }
     let hiddenCount = children.count - visible.count
+    let hidesSome = hiddenCount > 0 && hiddenCount < screens.count
     children = screens
     for child in screens { child.parentReference = self }
     switch kind {
-    case .stack, .wizard: visible = Array(screens.suffix(1))
+    case .stack, .wizard, .columnStack: visible = Array(screens.suffix(1))
     case .tabs:
       if let shown = kept.first {
         visible = [shown]
@@ -61,9 +86,9 @@ final class ReferenceScreen {
         visible = Array(screens.prefix(1))
       }
     case .compactSplit: visible = kept.isEmpty ? Array(screens.suffix(1)) : Array(kept.prefix(1))
-    case .split where hiddenCount > 0 && hiddenCount < screens.count:
+    case .split where hidesSome, .columns where hidesSome:
       visible = Array(screens[hiddenCount...])
-    case .split, .pager: visible = screens
+    case .split, .columns, .pager, .pages: visible = screens
     case .page, .card, .form, .picker: visible = []
     }
   }
@@ -72,12 +97,12 @@ final class ReferenceScreen {
   func reveal(_ child: ReferenceScreen) {
     if visible.contains(where: { $0 === child }) { return }
     switch kind {
-    case .stack, .wizard:
+    case .stack, .wizard, .columnStack:
       if let position = children.firstIndex(where: { $0 === child }) {
         put(Array(children[...position]))
       }
     case .tabs, .compactSplit: visible = [child]
-    case .split: visible = children
+    case .split, .columns: visible = children
     default: break
     }
   }
@@ -93,6 +118,7 @@ final class ReferenceScreen {
     if isLeaving { return }
     visit(self)
     for child in children { child.forEach(visit) }
+    for child in apart { child.forEach(visit) }
     presented?.forEach(visit)
   }
 }
@@ -108,7 +134,21 @@ final class ReferenceWindow {
     var copies: [ReferenceScreen] = []
     copies.reserveCapacity(24)
     self.root = Self.copy(root, &copies)
+    for split in copies where split.kind == .columns { Self.addColumns(to: split, &copies) }
     self.copies = copies
+  }
+
+  @MainActor
+  private static func addColumns(to split: ReferenceScreen, _ copies: inout [ReferenceScreen]) {
+    guard let screen = split.screen as? any ColumnedScreen else { return }
+    let (columns, isCollapsed) = (screen.columnScreens, screen.isCollapsed)
+    for (index, column) in columns.enumerated() {
+      let number = SimulatedWorld.mark(of: column).number
+      let known = copies.first { $0.number == number }
+      let copy = known ?? copy(column, &copies)
+      if known == nil { split.apart.append(copy) }
+      if index == 1, isCollapsed { split.stacked = copy }
+    }
   }
 
   @MainActor
@@ -141,6 +181,7 @@ final class ReferenceWindow {
       copy.visible = visible(shown, among: contained, children)
     }
     if let presented = screen.presentedScreen { copy.present(self.copy(presented, &copies)) }
+    if kind == .columns { copy.screen = screen }
     return copy
   }
 
@@ -176,7 +217,8 @@ final class ReferenceWindow {
 
   private func presented(in root: ReferenceScreen, _ showsColumns: Bool) -> ReferenceScreen? {
     func shown(in screen: ReferenceScreen) -> [ReferenceScreen] {
-      showsColumns && screen.kind == .split ? screen.children : screen.visible
+      showsColumns && (screen.kind == .split || screen.kind == .columns)
+        ? screen.children : screen.visible
     }
     if let presented = root.presented, !presented.isLeaving { return presented }
     if shown(in: root).isEmpty { return nil }

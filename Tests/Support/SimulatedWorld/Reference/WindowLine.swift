@@ -39,7 +39,10 @@ struct WindowLine: Equatable {
   private mutating func add(
     _ screen: ReferenceScreen, _ layers: [ReferenceScreen], _ new: Set<Int>
   ) {
-    let isNew = screen.number == 0 || !new.isEmpty && new.contains(screen.number)
+    // UIKit makes the stacks around columns anew as it likes.
+    let isNew =
+      screen.number == 0 || screen.kind == .columnStack
+      || !new.isEmpty && new.contains(screen.number)
     parts.append(isNew ? .new(screen.kind, id: screen.id) : .known(screen.number))
     if screen.isLeaving { parts.append(.leaving) }
     if screen.isContainer {
@@ -56,7 +59,8 @@ struct WindowLine: Equatable {
 
   /// A navigation that is undone may leave columns shown that were hidden: no operation of a host hides one.
   private func isVisible(_ child: ReferenceScreen, in screen: ReferenceScreen) -> Bool {
-    omitsLeaving && screen.kind == .split || screen.visible.contains { $0 === child }
+    omitsLeaving && (screen.kind == .split || screen.kind == .columns)
+      || screen.visible.contains { $0 === child }
   }
 
   private mutating func addPresented(

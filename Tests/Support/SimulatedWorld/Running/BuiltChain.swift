@@ -41,6 +41,7 @@ extension TargetScript {
     case .tabs: Host.Tabs.self
     case .split: Host.Split.self
     case .pager: Host.Pager.self
+    case .pages: Host.Pages.self
     }
   }
 }
@@ -73,6 +74,7 @@ struct ChainBuilder<Host: WorldHost> {
       case .tabs: return erase(make(step, Host.Tabs.self, rest, context))
       case .split: return erase(make(step, Host.Split.self, rest, context))
       case .pager: return erase(make(step, Host.Pager.self, rest, context))
+      case .pages: return erase(make(step, Host.Pages.self, rest, context))
       }
     case .transformer(let number, true, let fails):
       return chain(rest, String.self).adapting { (c: C) in try transform(c, number, fails) }
@@ -175,6 +177,7 @@ struct ChainBuilder<Host: WorldHost> {
       var full = with(0, to: empty(Host.Pager.self), AddPage())
       full = with(1, to: full, AddPage())
       return end(with(2, to: full, AddPage()).assemble())
+    case .pages: return end(with(0, to: empty(Host.Pages.self), Host.setPage).assemble())
     case .any, .page, .card, .form, .picker:
       preconditionFailure("\(step.target) is no container.")
     }
@@ -232,6 +235,7 @@ struct ChainBuilder<Host: WorldHost> {
     case .pushInSecondary:
       return into(one(PushInSecondary(), .pushInSecondary(), Host.Split.pushInSecondary()))
     case .addPage: return into(AddPage<Host.Pager>())
+    case .setPage: return into(Host.setPage)
     case .pushExpecting: return expecting(one(Push(), .push(), Host.Stack.push()))
     case .addTabExpecting: return expecting(one(AddTab(), .addTab(), Host.Tabs.addTab()))
     }

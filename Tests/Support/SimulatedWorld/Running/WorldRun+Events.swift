@@ -187,21 +187,21 @@ extension WorldRun {
       if layers.count > 1 { isWished(.fewerLayers(numbers(layers))) }
       try await top.presentingScreen?.dismissPresentedScreen(animated: isAnimated)
     case .pushes:
-      guard let stack = visible(in: top).last(where: { $0 is Host.Stack }) as? Host.Stack else {
+      guard let stack = innermostStack(in: top) else {
         return
       }
       let screens = stack.containedScreens + [make(page)]
-      isWished(.contents(numbers(screens), of: stack.mark.number))
+      isWished(.contents(numbers(screens), of: mark(of: stack).number))
       try await stack.setContainedScreens(screens, animated: isAnimated)
     case .pushesContainer:
-      guard let stack = visible(in: top).last(where: { $0 is Host.Stack }) as? Host.Stack,
+      guard let stack = innermostStack(in: top),
         let around = try? naiveParents(of: stack)
       else { return }
       let tree = Self.trees[census.last % Self.trees.count]
       let before = stack.containedScreens
       let after = before + [make(tree)]
       let isTaken = accepts(tree, inside: ([stack] + around).reversed().map { mark(of: $0).kind })
-      isWished(.contents(numbers(isTaken ? after : before), of: stack.mark.number))
+      isWished(.contents(numbers(isTaken ? after : before), of: mark(of: stack).number))
       do {
         try await stack.setContainedScreens(after, animated: isAnimated)
       } catch  where !isTaken {
@@ -230,11 +230,11 @@ extension WorldRun {
       isWished(.visible(mark(of: first).number, in: split.mark.number))
       try await split.makeVisible(first, animated: isAnimated)
     case .shufflesStack:
-      guard let stack = visible(in: top).last(where: { $0 is Host.Stack }) as? Host.Stack,
+      guard let stack = innermostStack(in: top),
         stack.containedScreens.count > 1
       else { return }
       let screens = Array(stack.containedScreens.reversed())
-      isWished(.contents(numbers(screens), of: stack.mark.number))
+      isWished(.contents(numbers(screens), of: mark(of: stack).number))
       try await stack.setContainedScreens(screens, animated: isAnimated)
     case .presentsTwice:
       let (lower, upper) = (make(page), make(page))
@@ -289,6 +289,11 @@ extension WorldRun {
       }
       host.set(stack.containedScreens + [make(page)], of: stack, animated: isAnimated)
     }
+  }
+
+  /// The innermost stack on display, the toolkit’s own in a column included.
+  private func innermostStack(in root: any Screen) -> (any StackContainer)? {
+    visible(in: root).last { $0 is any StackContainer } as? any StackContainer
   }
 
   private static var trees: [TreeScript] {

@@ -122,7 +122,7 @@ extension WorldRun {
       if screen.isBeingDismissed || !seen.insert(ObjectIdentifier(screen)).inserted { return [] }
       let contained = (screen as? any ContainerScreen)?.containedScreens ?? []
       var all: [[Int]] = []
-      if screen is Host.Stack {
+      if screen is any StackContainer {
         all.append(contained.compactMap { child in screens.firstIndex { $0 === child } })
       }
       for child in contained { all += stacks(in: child) }

@@ -218,9 +218,10 @@ final class WorldRun<Host: WorldHost> {
 
   func make(_ tree: TreeScript, inside containers: [ScreenKind] = []) -> any Screen {
     var children: [any Screen] = []
+    let kind = script.host.kind(tree.kind, id: tree.id)
     for child in tree.children {
       // What a toolkit does not take, it gets a page for.
-      let inner = containers + [tree.kind]
+      let inner = containers + [kind]
       let fits = host.accepts(child.kind, inside: inner)
       if tree.kind == .pager, child.kind == .split || child.kind == .compactSplit {
         coverage.note("own container holds a split")
@@ -228,7 +229,7 @@ final class WorldRun<Host: WorldHost> {
       children.append(make(fits ? child : TreeScript(kind: .page, id: child.id), inside: inner))
     }
     return host.make(
-      tree.kind, id: tree.id, leaving: tree.leaving, children: children, selected: tree.selected)
+      kind, id: tree.id, leaving: tree.leaving, children: children, selected: tree.selected)
   }
 
   /// Runs until the world stands still, and looks at it.

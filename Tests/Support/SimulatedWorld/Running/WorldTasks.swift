@@ -172,7 +172,8 @@ struct WorldFactory<Host: WorldHost, Target, Context>: Factory {
       try await act(with: context)
     }
     let screen = run.host.make(
-      target.kind(context: 0), id: number % 4, leaving: leaving, children: [], selected: 0)
+      target.kind(on: run.script.host, id: number % 4), id: number % 4, leaving: leaving,
+      children: [], selected: 0)
     Whereabouts.record?.built.insert(mark(of: screen).number)
     guard let built = screen as? Target else {
       preconditionFailure("\(target) builds no \(Target.self).")
@@ -205,7 +206,8 @@ struct WorldContainerFactory<Host: WorldHost, Target, Context>: ContainerFactory
     run.checkContext(context, of: CodePlace(kind: .factory, number: number))
     try await run.build(number, acts)
     let screen = run.host.make(
-      target.kind(context: 0), id: number % 4, leaving: nil, children: children, selected: 0)
+      target.kind(on: run.script.host, id: number % 4), id: number % 4, leaving: nil,
+      children: children, selected: 0)
     if target == .pager, children.contains(where: { $0 is Host.Split }) {
       run.coverage.note("own container holds a split")
     }
@@ -256,6 +258,13 @@ struct PushBelowTop<Source: StackContainer>: ContainerAction {
 struct AddPage<Source: ContainerScreen>: ContainerAction {
   func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
     children.append(screen)
+  }
+}
+
+/// The same in a container that shows one page at a time.
+struct ShowPage<Source: ContainerScreen>: ContainerAction {
+  func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+    children = [screen]
   }
 }
 

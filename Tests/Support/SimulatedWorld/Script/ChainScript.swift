@@ -110,7 +110,7 @@ package struct StepScript: Equatable, Sendable {
 
 /// The static type of a step.
 package enum TargetScript: Int, CaseIterable, Equatable, Sendable {
-  case any, page, card, form, picker, stack, tabs, split, pager
+  case any, page, card, form, picker, stack, tabs, split, pager, pages
 }
 
 package enum FactoryScript: Equatable, Sendable {
@@ -131,7 +131,7 @@ package enum ActionScript: Equatable, Sendable, CaseIterable {
   case pushBelowTop
   case addTab, addFirstTab, replaceFirstTab
   case setPrimary, setSecondary, pushInSecondary
-  case addPage
+  case addPage, setPage
   /// The container is expected around the next step's screen.
   case pushExpecting, addTabExpecting
 }

@@ -39,6 +39,16 @@ package enum HostScript: Equatable, Sendable {
   case uiKit(settings: Int = 0)
   /// SwiftUI's simulator, with its settings in one number.
   case swiftUI(settings: Int = 0)
+
+  /// The kind of screen that the host makes of one that is written down: on UIKit, every other number may have
+  /// another class that means the same.
+  func kind(_ kind: ScreenKind, id: Int) -> ScreenKind {
+    guard case .uiKit(let settings) = self, !id.isMultiple(of: 2) else { return kind }
+    return switch kind {
+    case .split, .compactSplit: settings >> 15 & 1 == 1 ? .columns : kind
+    default: kind
+    }
+  }
 }
 
 /// A window, layer by layer from the bottom up.
@@ -93,8 +103,12 @@ package enum ScreenKind: String, CaseIterable, Equatable, Sendable {
   case stack, tabs, split, compactSplit
   /// An app's own container, which shows all its screens.
   case pager
+  /// One that shows a page at a time.
+  case pages
   /// A stack that is asked before it goes.
   case wizard
+  /// A split view made of columns, and the stack that UIKit makes around a column’s screen.
+  case columns, columnStack
 }
 
 /// What a screen does when it is asked whether it may go.
