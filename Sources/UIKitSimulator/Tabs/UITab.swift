@@ -117,12 +117,15 @@ extension UITabBarController {
       if screen !== displayed { forget(screen) }
     }
     ownControllers = nil
-    for tab in ownTabs where !tabs.contains(where: { $0 === tab }) {
+    let former = ownTabs
+    // Done before any screen is removed: "More" returns the screens that still have a place.
+    ownTabs = tabs
+    for tab in former where !tabs.contains(where: { $0 === tab }) {
       tab.owner = nil
-      if let screen = tab.made, screen !== displayed, screen.container === self { forget(screen) }
+      guard let screen = tab.made, screen !== displayed else { continue }
+      if screen.container === self || screen.container === more { forget(screen) }
     }
     let previous = chosenTab
-    ownTabs = tabs
     for tab in tabs { tab.owner = self }
     if let previous, tabs.contains(where: { $0 === previous.outermost }) {
       select(previous)

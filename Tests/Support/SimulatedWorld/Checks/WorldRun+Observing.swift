@@ -277,7 +277,8 @@ extension WorldRun {
     if named != gone {
       fail(.planIsRight, "gone would be \(named.sorted()), not \(gone.sorted())")
     }
-    let revealed = plan.revealed.map { mark(of: $0).number }
+    // A column that an action names is no screen.
+    let revealed = plan.revealed.compactMap { ($0 as? any MarkedScreen)?.mark.number }
     if revealed != route.revealed.map(\.number) {
       fail(.planIsRight, "revealed would be \(revealed), not \(route.revealed.map(\.number))")
     }

@@ -14,6 +14,7 @@ final class ModelHost: WorldHost {
   typealias Pager = ModelPager
   typealias Pages = ModelPager
   typealias PageAction = ShowPage<ModelPager>
+  typealias ColumnAction = SetSide<MarkedSplit>
 
   var onChange: OnChange?
   var onOwnNavigation: (@MainActor (_ window: Int, _ begins: Bool) -> Void)?

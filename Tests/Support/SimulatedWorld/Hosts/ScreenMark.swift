@@ -58,8 +58,8 @@ protocol MarkedScreen: Screen {
 /// A split view that keeps screens in columns, whether it shows them or not.
 @MainActor
 protocol ColumnedScreen: Screen {
-  /// The primary, if there is one, and the secondary.
   var columnScreens: [any Screen] { get }
+  var secondaryScreen: (any Screen)? { get }
   var isCollapsed: Bool { get }
 }
 

@@ -20,6 +20,7 @@ final class SwiftUIHost: WorldHost {
   typealias Pager = ModelPager
   typealias Pages = ModelPager
   typealias PageAction = ShowPage<ModelPager>
+  typealias ColumnAction = SetSide<MarkedSplit>
 
   let reportsChanges = true
 

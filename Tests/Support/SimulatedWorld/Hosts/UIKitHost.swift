@@ -20,6 +20,9 @@ final class UIKitHost: WorldHost {
   typealias Pages = PagesViewController
 
   static let setPage = SetPage<PagesViewController>()
+  static func show(inPrimary: Bool) -> ShowInMarked {
+    ShowInMarked(inPrimary ? .primary : .secondary)
+  }
 
   var onChange: OnChange?
   var onOwnNavigation: (@MainActor (_ window: Int, _ begins: Bool) -> Void)?
@@ -31,6 +34,8 @@ final class UIKitHost: WorldHost {
   private var width = UIUserInterfaceSizeClass.regular
   /// Whether every other tab bar controller has tabs of iOS 18.
   private var hasTabs = false
+  /// Whether split views made of columns have one for narrow windows.
+  private var hasCompactColumns = false
 
   init(_ script: HostScript, census: Census, judge: any LeavingJudge) {
     var settings = Simulation.Settings()
@@ -51,6 +56,7 @@ final class UIKitHost: WorldHost {
       settings.secondTapPopsStack = number >> 13 & 1 == 0
       settings.tabsMirrorViewControllers = number >> 14 & 1 == 1
       hasTabs = number >> 16 & 1 == 1
+      hasCompactColumns = number >> 18 & 3 == 3
       // With two of three tabs, or three of four, under "More".
       if number >> 17 & 1 == 1 { settings.maximumTabCount = 2 }
     }
@@ -160,9 +166,11 @@ final class UIKitHost: WorldHost {
       split.viewControllers = Array(children.prefix(2))
       return split
     case .columns:
-      let split = MarkedSplitViewController(mark, style: .doubleColumn)
-      for (column, child) in zip([UISplitViewController.Column.primary, .secondary], children) {
-        split.setViewController(child, for: column)
+      let split = MarkedSplitViewController(mark, style: id == 3 ? .tripleColumn : .doubleColumn)
+      split.put(children)
+      if hasCompactColumns {
+        let page = PageViewController(ScreenMark(.page, id: 0, leaving: nil, in: census))
+        split.setViewController(page, for: .compact)
       }
       return split
     case .columnStack: preconditionFailure("UIKit makes them.")

@@ -88,6 +88,24 @@ final class MarkedTabBarController: UITabBarController, MarkedScreen, NamedScree
   }
 }
 
+/// UIKit's own action, for the worlds' split views.
+struct ShowInMarked: ContainerAction {
+  typealias Source = MarkedSplitViewController
+  private let action: ShowInColumn
+
+  init(_ column: UISplitViewController.Column) { action = .show(in: column) }
+
+  var reachesInside: Bool { action.reachesInside }
+
+  func container(in source: Source) throws -> any ContainerScreen {
+    try action.container(in: source)
+  }
+
+  func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
+    action.embed(screen, in: &children)
+  }
+}
+
 /// What UIKit puts around a column's screen that is no stack: no class of the app's.
 final class ColumnNavigationController: UINavigationController, MarkedScreen, NamedScreen {
   let mark: ScreenMark
@@ -121,12 +139,26 @@ final class MarkedSplitViewController: UISplitViewController, MarkedScreen, Name
 
   var screenName: String { mark.name }
 
-  /// As UIKit says it: its own stack is around a screen that is none.
+  /// Gets columns. Of two screens in three columns, the second is the secondary.
+  func put(_ screens: [UIViewController]) {
+    let columns: [Column] =
+      style == .tripleColumn && screens.count > 2
+      ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    for (column, screen) in zip(columns, screens) { setViewController(screen, for: column) }
+  }
+
   var columnScreens: [any Screen] {
-    [Column.primary, .secondary].compactMap { column in
-      let screen = viewController(for: column)
-      return screen is UINavigationController ? screen : screen?.parent ?? screen
-    }
+    [Column.primary, .supplementary, .compact].compactMap(content)
+      + [secondaryScreen].compactMap(\.self)
+  }
+
+  var secondaryScreen: (any Screen)? { content(of: .secondary) }
+
+  /// As UIKit says it: its own stack is around a screen that is none.
+  private func content(of column: Column) -> (any Screen)? {
+    let screen = viewController(for: column)
+    if column == .compact || screen is UINavigationController { return screen }
+    return screen?.parent ?? screen
   }
 }
 

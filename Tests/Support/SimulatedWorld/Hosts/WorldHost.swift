@@ -19,6 +19,8 @@ protocol WorldHost: AnyObject {
   associatedtype Pages: MarkedScreen & ContainerScreen
   associatedtype PageAction: ContainerAction where PageAction.Source == Pages
   static var setPage: PageAction { get }
+  associatedtype ColumnAction: ContainerAction where ColumnAction.Source == Split
+  static func show(inPrimary: Bool) -> ColumnAction
 
   /// Tells the world of a change on screen, if the host can.
   typealias OnChange =
@@ -165,6 +167,10 @@ protocol WorldHost: AnyObject {
 
 extension WorldHost where PageAction == ShowPage<Pages> {
   static var setPage: PageAction { ShowPage() }
+}
+
+extension WorldHost where ColumnAction == SetSide<Split> {
+  static func show(inPrimary: Bool) -> ColumnAction { SetSide(isPrimary: inPrimary) }
 }
 
 extension WorldHost {

@@ -30,7 +30,7 @@ package struct WorldMaker {
     let host: HostScript =
       switch toolkit {
       case .model: .model(isAnimated: random.chance(60))
-      case .uiKit: .uiKit(settings: random.number(0..<1 << 18))
+      case .uiKit: .uiKit(settings: random.number(0..<1 << 20))
       case .swiftUI: .swiftUI(settings: random.number(0..<1 << 30))
       }
     var world = WorldScript(host, windows: [], chains: [], routers: [])
@@ -98,7 +98,8 @@ package struct WorldMaker {
     let count: Int
     switch kind {
     case .page, .card, .form, .picker: return tree
-    case .split, .compactSplit: count = 2
+    // Some have three columns.
+    case .split, .compactSplit: count = toolkit == .uiKit && tree.id == 3 ? 3 : 2
     case .pages: count = 1
     default: count = random.number(1..<4)
     }
@@ -305,6 +306,9 @@ package struct WorldMaker {
     // UIKit pushes no containers.
     if isUIKit, step.target.isContainer, step.action.container == .stack { step.action = .present }
     if isUIKit, step.action == .pushInSecondary { step.action = .present }
+    if toolkit == .uiKit, step.action.container == .split, random.chance(40) {
+      step.action = step.action == .setPrimary ? .showInPrimary : .showInSecondary
+    }
     // Nor does it put a split view into a column.
     if isUIKit, step.target == .split, step.action.container == .split { step.action = .present }
     if step.action == .present, random.chance(25) { step.actionActs = acts(60) }

@@ -279,10 +279,15 @@ extension ActionScript {
     case .present, .replaceRoot: nil
     case .push, .pushAsRoot, .pushReplacingLast, .pushBelowTop, .pushExpecting: .stack
     case .addTab, .addFirstTab, .replaceFirstTab, .addTabExpecting: .tabs
-    case .setPrimary, .setSecondary, .pushInSecondary: .split
+    case .setPrimary, .setSecondary, .pushInSecondary, .showInPrimary, .showInSecondary: .split
     case .addPage: .pager
     case .setPage: .pages
     }
+  }
+
+  /// Whether the action works on something inside that container.
+  var reachesInside: Bool {
+    self == .pushInSecondary || self == .showInPrimary || self == .showInSecondary
   }
 
   var expectsContainer: Bool { self == .pushExpecting || self == .addTabExpecting }

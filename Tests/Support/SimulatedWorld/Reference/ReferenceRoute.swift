@@ -132,7 +132,7 @@ struct ReferenceRoute {
     case .live(let container):
       try insert(new, step.action, into: container)
     case .built(let container):
-      if step.action == .pushInSecondary {
+      if step.action.reachesInside {
         isOpen = true
         late.append(new)
       } else if let after = embedded(new, step.action, in: container.children) {
@@ -155,7 +155,7 @@ struct ReferenceRoute {
   private func own(of step: StepScript) -> [ReferenceScreen] {
     let pages = (1...3).reversed().map { ReferenceScreen(kind: .page, id: $0) }
     switch (step.target, step.ownCount) {
-    case (_, 1): return [pages[0]]
+    case (_, 1), (.pages, _): return [pages[0]]
     case (.tabs, 2): return [pages[1], pages[0]]
     case (_, 2): return [pages[0], pages[1]]
     case (.stack, _): return [pages[0], pages[2], pages[1]]
@@ -205,8 +205,9 @@ struct ReferenceRoute {
     case .pushReplacingLast: children.dropLast() + [new]
     case .pushBelowTop: children.dropLast() + [new] + children.suffix(1)
     case .addFirstTab: [new] + children
-    case .replaceFirstTab, .setPrimary: [new] + children.dropFirst()
-    case .setSecondary: children.isEmpty ? nil : [children[0], new]
+    case .replaceFirstTab, .setPrimary, .showInPrimary: [new] + children.dropFirst()
+    case .setSecondary: children.isEmpty ? nil : children.prefix(max(1, children.count - 1)) + [new]
+    case .showInSecondary: children.prefix(max(1, children.count - 1)) + [new]
     case .present, .replaceRoot: nil
     }
   }
@@ -215,6 +216,11 @@ struct ReferenceRoute {
     _ new: ReferenceScreen, _ action: ActionScript, into source: ReferenceScreen
   ) throws {
     var container = source
+    if action == .showInPrimary || action == .showInSecondary {
+      guard container.kind == .columns else { throw Failure(reason: "no such column") }
+      // The other column stays where it is.
+      if action == .showInPrimary { container.stacked = nil }
+    }
     if action == .pushInSecondary {
       guard container.children.count > 1, container.children[1].isStack else {
         throw Failure(reason: "no stack in secondary")

@@ -102,7 +102,11 @@ final class ReferenceScreen {
         put(Array(children[...position]))
       }
     case .tabs, .compactSplit: visible = [child]
-    case .split, .columns: visible = children
+    case .split: visible = children
+    case .columns:
+      // Those after it are shown already.
+      let position = children.firstIndex { $0 === child } ?? 0
+      visible = Array(children[position...])
     default: break
     }
   }
@@ -141,13 +145,12 @@ final class ReferenceWindow {
   @MainActor
   private static func addColumns(to split: ReferenceScreen, _ copies: inout [ReferenceScreen]) {
     guard let screen = split.screen as? any ColumnedScreen else { return }
-    let (columns, isCollapsed) = (screen.columnScreens, screen.isCollapsed)
-    for (index, column) in columns.enumerated() {
+    for column in screen.columnScreens {
       let number = SimulatedWorld.mark(of: column).number
       let known = copies.first { $0.number == number }
       let copy = known ?? copy(column, &copies)
       if known == nil { split.apart.append(copy) }
-      if index == 1, isCollapsed { split.stacked = copy }
+      if screen.isCollapsed, column === screen.secondaryScreen { split.stacked = copy }
     }
   }
 

@@ -232,6 +232,8 @@ struct ChainBuilder<Host: WorldHost> {
           Host.Tabs.add(at: 0, replacing: true)))
     case .setPrimary: return into(one(SetPrimary(), .setPrimary(), Host.Split.setPrimary()))
     case .setSecondary: return into(one(SetSecondary(), .setSecondary(), Host.Split.setSecondary()))
+    case .showInPrimary, .showInSecondary:
+      return into(Host.show(inPrimary: step.action == .showInPrimary))
     case .pushInSecondary:
       return into(one(PushInSecondary(), .pushInSecondary(), Host.Split.pushInSecondary()))
     case .addPage: return into(AddPage<Host.Pager>())

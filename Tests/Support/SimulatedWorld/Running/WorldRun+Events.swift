@@ -135,6 +135,10 @@ extension WorldRun {
       if let container = container(screens[next]) { screens += container.containedScreens }
       if let presented = screens[next].presentedScreen { screens.append(presented) }
       next += 1
+      if next < screens.count { continue }
+      // What a split view keeps in columns for another width is in it, too.
+      for column in screens.flatMap({ ($0 as? any ColumnedScreen)?.columnScreens ?? [] })
+      where !screens.contains(where: { $0 === column }) { screens.append(column) }
     }
     return screens
   }
@@ -225,10 +229,12 @@ extension WorldRun {
       try await window.setRootScreen(root, animated: isAnimated)
     case .turnsSplit:
       guard let split = visible(in: top).last(where: { $0 is Host.Split }) as? Host.Split,
-        let first = split.containedScreens.first
+        case let sides = split.containedScreens, !sides.isEmpty
       else { return }
-      isWished(.visible(mark(of: first).number, in: split.mark.number))
-      try await split.makeVisible(first, animated: isAnimated)
+      // Where there are columns, another one than the first may be shown alone.
+      let number = split.mark.kind == .columns && !split.isCollapsed ? census.last % sides.count : 0
+      isWished(.visible(mark(of: sides[number]).number, in: split.mark.number))
+      try await split.makeVisible(sides[number], animated: isAnimated)
     case .shufflesStack:
       guard let stack = innermostStack(in: top),
         stack.containedScreens.count > 1

@@ -268,6 +268,19 @@ struct ShowPage<Source: ContainerScreen>: ContainerAction {
   }
 }
 
+/// Makes the screen a side of a split view, where the toolkit has no action of its own for that.
+struct SetSide<Source: SplitContainer>: ContainerAction {
+  let isPrimary: Bool
+
+  func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws {
+    if isPrimary {
+      SetPrimary<Source>().embed(screen, in: &children)
+    } else {
+      try SetSecondary<Source>().embed(screen, in: &children)
+    }
+  }
+}
+
 /// A context: a number, in one of two types.
 protocol WorldContext: Sendable {
   init(number: Int)

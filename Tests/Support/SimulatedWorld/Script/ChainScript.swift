@@ -131,6 +131,8 @@ package enum ActionScript: Equatable, Sendable, CaseIterable {
   case pushBelowTop
   case addTab, addFirstTab, replaceFirstTab
   case setPrimary, setSecondary, pushInSecondary
+  /// In a column, by UIKit's own action.
+  case showInPrimary, showInSecondary
   case addPage, setPage
   /// The container is expected around the next step's screen.
   case pushExpecting, addTabExpecting
