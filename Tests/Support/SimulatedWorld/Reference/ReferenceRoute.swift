@@ -217,7 +217,9 @@ struct ReferenceRoute {
   ) throws {
     var container = source
     if action == .showInPrimary || action == .showInSecondary {
-      guard container.kind == .columns else { throw Failure(reason: "no such column") }
+      guard container.kind == .columns, !host.showsCompactColumns else {
+        throw Failure(reason: "no such column")
+      }
       // The other column stays where it is.
       if action == .showInPrimary { container.stacked = nil }
     }

@@ -138,7 +138,12 @@ final class ReferenceWindow {
     var copies: [ReferenceScreen] = []
     copies.reserveCapacity(24)
     self.root = Self.copy(root, &copies)
-    for split in copies where split.kind == .columns { Self.addColumns(to: split, &copies) }
+    var next = 0
+    while next < copies.count {
+      // What is in a column may have columns, too.
+      if copies[next].kind == .columns { Self.addColumns(to: copies[next], &copies) }
+      next += 1
+    }
     self.copies = copies
   }
 
@@ -149,7 +154,10 @@ final class ReferenceWindow {
       let number = SimulatedWorld.mark(of: column).number
       let known = copies.first { $0.number == number }
       let copy = known ?? copy(column, &copies)
-      if known == nil { split.apart.append(copy) }
+      if known == nil {
+        split.apart.append(copy)
+        copy.parentReference = split
+      }
       if screen.isCollapsed, column === screen.secondaryScreen { split.stacked = copy }
     }
   }

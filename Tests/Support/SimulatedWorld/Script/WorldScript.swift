@@ -40,6 +40,12 @@ package enum HostScript: Equatable, Sendable {
   /// SwiftUI's simulator, with its settings in one number.
   case swiftUI(settings: Int = 0)
 
+  /// Whether UIKit shows nothing but the compact columns of split views that have columns.
+  var showsCompactColumns: Bool {
+    guard case .uiKit(let settings) = self else { return false }
+    return settings >> 8 & 1 == 1 && settings >> 18 & 3 == 3
+  }
+
   /// The kind of screen that the host makes of one that is written down: on UIKit, every other number may have
   /// another class that means the same.
   func kind(_ kind: ScreenKind, id: Int) -> ScreenKind {
