@@ -304,7 +304,10 @@ extension UITab {
   /// The screen, if a selection or this library has made it.
   func madeScreen(in controller: UITabBarController) -> UIViewController? {
     if let child = controller.children.first(where: { $0.tab === self }) { return child }
-    // For a moment the selected screen may not be a child; under "More" it never is.
+    // "More" itself has no tab.
+    let more = controller.children.first { $0.tab == nil }
+    if let child = more?.children.first(where: { $0.tab === self }) { return child }
+    // For a moment the selected screen may not be a child.
     if let screen = controller.selectedScreen, screen.tab === self {
       NotedScreen.note(screen, of: self)
     }

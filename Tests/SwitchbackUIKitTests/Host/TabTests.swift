@@ -142,6 +142,45 @@ struct TabTests {
     }
   }
 
+  @Test func `A screen under More that the user has left before any search is found there`()
+    async throws
+  {
+    try await onDevice { simulation in
+      var all = (1...5).map { number in Self.tab("\(number)") { HomeViewController() } }
+      all.append(Self.tab("bag") { BagViewController() })
+      let tabs = UITabBarController(tabs: all)
+      let window = simulation.makeWindow(root: tabs)
+      await simulation.untilIdle()
+      tabs.selectedTab = all[5]
+      await simulation.untilIdle()
+      tabs.selectedTab = all[0]
+      await simulation.untilIdle()
+      #expect(
+        window.drawn == """
+          window
+          └─ tabs
+             ├─ Home*
+             ├─ 2
+             ├─ 3
+             ├─ 4
+             ├─ 5
+             └─ Bag
+          """)
+      try await WindowRouter(window: window).navigate(to: existing(BagViewController.self))
+      #expect(
+        window.drawn == """
+          window
+          └─ tabs
+             ├─ Home
+             ├─ 2
+             ├─ 3
+             ├─ 4
+             ├─ 5
+             └─ Bag*
+          """)
+    }
+  }
+
   @Test func `A new tab takes title and picture from the screen's tab bar item`() async throws {
     try await onDevice { simulation in
       let tabs = UITabBarController(tabs: [Self.tab("home") { HomeViewController() }])
