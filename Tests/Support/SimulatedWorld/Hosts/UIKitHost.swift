@@ -32,7 +32,7 @@ final class UIKitHost: WorldHost {
   private let census: Census
   private unowned let judge: any LeavingJudge
   private var width = UIUserInterfaceSizeClass.regular
-  /// Whether every other tab bar controller has tabs of iOS 18.
+  /// Whether tab bar controllers of all numbers but 0 have tabs of iOS 18.
   private var hasTabs = false
   /// Whether split views made of columns have one for narrow windows.
   private var hasCompactColumns = false
@@ -104,6 +104,9 @@ final class UIKitHost: WorldHost {
     while let screen = pending.popLast() {
       if screen.viewIfLoaded?.window !== window { return "nobody sees \(mark(of: screen).name)" }
       guard let container = screen as? any ContainerScreen else { continue }
+      if (screen as? Tabs)?.hasLostGroup == true {
+        return "\(mark(of: screen).name) has lost a group of tabs"
+      }
       let visible = container.visibleScreens.compactMap { $0 as? UIViewController }
       for case let child as UIViewController in container.containedScreens
       where !visible.contains(child) && child.viewIfLoaded?.window != nil {
@@ -154,7 +157,7 @@ final class UIKitHost: WorldHost {
       return stack
     case .tabs:
       let tabs = MarkedTabBarController(mark)
-      if hasTabs, !id.isMultiple(of: 2) {
+      if hasTabs, id > 0 {
         tabs.open(children, selected: selected)
         return tabs
       }

@@ -74,12 +74,17 @@ final class MarkedTabBarController: UITabBarController, MarkedScreen, NamedScree
 
   var screenName: String { mark.name }
 
+  /// Whether a tab is no longer in the group that it was in.
+  var hasLostGroup: Bool { tabs.contains { $0.title == "in a group" } }
+
   /// Gets tabs of iOS 18, the last two of three or more in a group, all of which the user has opened.
   func open(_ screens: [UIViewController], selected: Int) {
+    let count = screens.count > 2 ? screens.count - 2 : screens.count
     let all = screens.enumerated().map { number, screen in
-      UITab(title: "", image: nil, identifier: "\(number)") { _ in screen }
+      UITab(title: number < count ? "" : "in a group", image: nil, identifier: "\(number)") { _ in
+        screen
+      }
     }
-    let count = all.count > 2 ? all.count - 2 : all.count
     let group = UITabGroup(
       title: "", image: nil, identifier: "group", children: Array(all[count...]))
     tabs = all[..<count] + (count < all.count ? [group] : [])

@@ -8,6 +8,8 @@ package struct WorldMaker {
   /// Whether stacks take no stacks and no split views.
   private var isUIKit: Bool { toolkit != .model }
   private var chainCount = 0
+  /// The kinds of containers that are no stacks in the windows.
+  private var containers: [ScreenKind] = []
   /// The chains whose destinations give results.
   private var chainsToPickers: [Int] = []
   /// Whether the first two chains, each in a window of its own, wait for one another.
@@ -90,17 +92,20 @@ package struct WorldMaker {
       kind = random.element(
         of: [
           .stack, .stack, .stack, .wizard, .tabs, .tabs, .split, .compactSplit, .pager,
-        ])
+        ] + (toolkit == .uiKit ? [.tabs, .split, .split, .pages] : []))
     }
     if kind == .pager, showsPages() { kind = .pages }
     var tree = TreeScript(kind: kind, id: random.number(0..<4))
     if kind == .form || kind == .wizard { tree.leaving = guardScript() }
+    if [.split, .compactSplit, .pages, .tabs].contains(kind) { containers.append(kind) }
     let count: Int
     switch kind {
     case .page, .card, .form, .picker: return tree
     // Some have three columns.
     case .split, .compactSplit: count = toolkit == .uiKit && tree.id == 3 ? 3 : 2
     case .pages: count = 1
+    // Three or more of iOS 18 have a group.
+    case .tabs where toolkit == .uiKit: count = random.number(2..<5)
     default: count = random.number(1..<4)
     }
     for _ in 0..<count { tree.children.append(self.tree(depth + 1, &budget)) }
@@ -204,6 +209,7 @@ package struct WorldMaker {
 
   private mutating func chain() -> ChainScript {
     if random.chance(20) { return usualChain() }
+    if toolkit == .uiKit, random.chance(40) { return chainIntoContainer() }
     if random.chance(10) { return chainWithLookup() }
     return ChainScript(parts: parts(upTo: random.number(1..<5), isBranch: false))
   }
@@ -219,6 +225,25 @@ package struct WorldMaker {
     step.action = random.element(of: [.present, .pushExpecting])
     step.tasks = [TaskScript(number: next(), acts: [.waits(heedsCancellation: false)])]
     return ChainScript(parts: [.step(step), .start(.current)])
+  }
+
+  /// One that goes into a container which is mostly there already.
+  private mutating func chainIntoContainer() -> ChainScript {
+    let actions: [ActionScript] =
+      switch random.element(of: containers.isEmpty ? [.split] : containers) {
+      case .pages: [.setPage]
+      case .tabs: [.addTab, .addFirstTab, .replaceFirstTab]
+      default: [.setPrimary, .setSecondary, .setSecondary, .showInPrimary, .showInSecondary]
+      }
+    var step = StepScript(
+      number: next(), factory: .builds(acts: acts(10)), action: random.element(of: actions))
+    if step.action.container != .tabs, random.chance(20) { step.target = .stack }
+    if random.chance(20) { step.tasks.append(task()) }
+    let container = StepScript(
+      number: next(), target: step.action.container ?? .any,
+      look: LookScript(choice: .byClass, options: SearchOptions.everywhere.rawValue),
+      factory: .buildsFull())
+    return ChainScript(parts: [.step(step), .step(container), .start(.current)])
   }
 
   /// One that shows a root, whether the window has one or not.

@@ -94,7 +94,9 @@ final class ReferenceScreen {
   }
 
   /// Makes a child visible. Those above it in a stack go.
-  func reveal(_ child: ReferenceScreen) {
+  func reveal(_ screen: ReferenceScreen) {
+    // A column is shown with the stack around its screen.
+    let child = children.contains { $0 === screen } ? screen : screen.parent ?? screen
     if visible.contains(where: { $0 === child }) { return }
     switch kind {
     case .stack, .wizard, .columnStack:

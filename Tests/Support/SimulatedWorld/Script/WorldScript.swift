@@ -46,10 +46,10 @@ package enum HostScript: Equatable, Sendable {
     return settings >> 8 & 1 == 1 && settings >> 18 & 3 == 3
   }
 
-  /// The kind of screen that the host makes of one that is written down: on UIKit, every other number may have
+  /// The kind of screen that the host makes of one that is written down: on UIKit, all numbers but 0 may have
   /// another class that means the same.
   func kind(_ kind: ScreenKind, id: Int) -> ScreenKind {
-    guard case .uiKit(let settings) = self, !id.isMultiple(of: 2) else { return kind }
+    guard case .uiKit(let settings) = self, id > 0 else { return kind }
     return switch kind {
     case .split, .compactSplit: settings >> 15 & 1 == 1 ? .columns : kind
     default: kind
