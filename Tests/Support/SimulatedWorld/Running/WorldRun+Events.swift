@@ -231,8 +231,10 @@ extension WorldRun {
       guard let split = visible(in: top).last(where: { $0 is Host.Split }) as? Host.Split,
         case let sides = split.containedScreens, !sides.isEmpty
       else { return }
-      // Where there are columns, another one than the first may be shown alone.
-      let number = split.mark.kind == .columns && !split.isCollapsed ? census.last % sides.count : 0
+      // Where there are columns, another one than the first may be shown alone. Never the third: with the first, the
+      // second comes back then, and a plan does not see what that presents.
+      let isWide = split.mark.kind == .columns && !split.isCollapsed
+      let number = isWide ? census.last % min(2, sides.count) : 0
       isWished(.visible(mark(of: sides[number]).number, in: split.mark.number))
       try await split.makeVisible(sides[number], animated: isAnimated)
     case .shufflesStack:
