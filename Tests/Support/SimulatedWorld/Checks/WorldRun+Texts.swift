@@ -183,8 +183,9 @@ extension WorldRun {
       fail(.planIsRight, "\(counts.types) are in chain \(number), and not \(names)")
     }
     let actions = screens.compactMap { $0.action?.name }
-    if actions.sorted() != counts.actions.sorted() {
-      fail(.planIsRight, "\(counts.actions) are in chain \(number), and not \(actions)")
+    let wanted = counts.acting.map { $0.actionName(in: Host.self) }
+    if actions.sorted() != wanted.sorted() {
+      fail(.planIsRight, "\(wanted) are in chain \(number), and not \(actions)")
     }
   }
 }
@@ -193,7 +194,7 @@ extension WorldRun {
 private struct Counts {
   var (screens, starts, switches, ways) = (0, 0, 0, 0)
   var types: [TargetScript] = []
-  var actions: [String] = []
+  var acting: [StepScript] = []
 
   init(_ parts: [PartScript]) { add(parts) }
 
@@ -204,9 +205,7 @@ private struct Counts {
         screens += 1
         types.append(step.target)
         switch step.factory {
-        case .builds, .buildsFull:
-          let isOwn = step.action == .present && !step.actionActs.isEmpty
-          actions.append(isOwn ? "WorldAction" : step.action.name)
+        case .builds, .buildsFull: acting.append(step)
         case .none, .insists: break
         }
       case .transformer: break
@@ -231,11 +230,11 @@ private struct Counts {
   }
 }
 
-extension ActionScript {
+extension StepScript {
   /// The name of the action in texts.
-  fileprivate var name: String {
-    switch self {
-    case .present: "PresentModally"
+  fileprivate func actionName<Host: WorldHost>(in host: Host.Type) -> String {
+    switch action {
+    case .present: actionActs.isEmpty ? "PresentModally" : "WorldAction"
     case .replaceRoot: "ReplaceRoot"
     case .push, .pushExpecting: "Push"
     case .pushAsRoot: "PushAsRoot"
@@ -246,6 +245,8 @@ extension ActionScript {
     case .setSecondary: "SetSecondary"
     case .pushInSecondary: "PushInSecondary"
     case .addPage: "AddPage"
+    case .setPage: screenTypeName(Host.PageAction.self)
+    case .showInPrimary, .showInSecondary: screenTypeName(Host.ColumnAction.self)
     }
   }
 }

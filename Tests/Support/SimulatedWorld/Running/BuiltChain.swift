@@ -274,6 +274,7 @@ struct ChainBuilder<Host: WorldHost> {
       case .tabs: return concrete(Host.Tabs.self)
       case .split: return concrete(Host.Split.self)
       case .pager: return concrete(Host.Pager.self)
+      case .pages: return concrete(Host.Pages.self)
       }
     }
     return links.from(Continuation(chain(parts, C.self), number, parts))

@@ -213,7 +213,7 @@ extension WorldRun {
     let chain = script.chains[number % script.chains.count]
     guard chain.otherwise == nil, case .step(let step) = chain.parts.first else { return false }
     return switch step.target {
-    case .card, .form, .stack, .tabs, .split, .pager: true
+    case .card, .form, .stack, .tabs, .split, .pager, .pages: true
     case .any, .page, .picker: false
     }
   }
