@@ -245,8 +245,8 @@ extension StepScript {
     case .setSecondary: "SetSecondary"
     case .pushInSecondary: "PushInSecondary"
     case .addPage: "AddPage"
-    case .setPage: screenTypeName(Host.PageAction.self)
-    case .showInPrimary, .showInSecondary: screenTypeName(Host.ColumnAction.self)
+    case .setPage: String("\(Host.PageAction.self)".prefix { $0 != "<" })
+    case .showInPrimary, .showInSecondary: String("\(Host.ColumnAction.self)".prefix { $0 != "<" })
     }
   }
 }

@@ -10,6 +10,8 @@ package struct WorldMaker {
   private var chainCount = 0
   /// The kinds of containers that are no stacks in the windows.
   private var containers: [ScreenKind] = []
+  /// Whether actions may name a column of a split view: in wide windows.
+  private var namesColumns = false
   /// The chains whose destinations give results.
   private var chainsToPickers: [Int] = []
   /// Whether the first two chains, each in a window of its own, wait for one another.
@@ -35,6 +37,8 @@ package struct WorldMaker {
       case .uiKit: .uiKit(settings: random.number(0..<1 << 20))
       case .swiftUI: .swiftUI(settings: random.number(0..<1 << 30))
       }
+    // World 817 of e4dcd290: whether a secondary is asked which a new primary has put aside is open.
+    if case .uiKit(let settings) = host { namesColumns = settings >> 8 & 1 == 0 }
     var world = WorldScript(host, windows: [], chains: [], routers: [])
     let windowCount = random.chance(35) ? 2 : 1
     opensTabs = windowCount == 1 && random.chance(8)
@@ -233,7 +237,9 @@ package struct WorldMaker {
       switch random.element(of: containers.isEmpty ? [.split] : containers) {
       case .pages: [.setPage]
       case .tabs: [.addTab, .addFirstTab, .replaceFirstTab]
-      default: [.setPrimary, .setSecondary, .setSecondary, .showInPrimary, .showInSecondary]
+      default:
+        [.setPrimary, .setSecondary, .setSecondary]
+          + (namesColumns ? [.showInPrimary, .showInSecondary] : [])
       }
     var step = StepScript(
       number: next(), factory: .builds(acts: acts(10)), action: random.element(of: actions))
@@ -331,7 +337,7 @@ package struct WorldMaker {
     // UIKit pushes no containers.
     if isUIKit, step.target.isContainer, step.action.container == .stack { step.action = .present }
     if isUIKit, step.action == .pushInSecondary { step.action = .present }
-    if toolkit == .uiKit, step.action.container == .split, random.chance(40) {
+    if namesColumns, step.action.container == .split, random.chance(40) {
       step.action = step.action == .setPrimary ? .showInPrimary : .showInSecondary
     }
     // Nor does it put a split view into a column.

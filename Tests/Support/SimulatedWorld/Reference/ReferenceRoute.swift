@@ -40,6 +40,8 @@ struct ReferenceRoute {
   /// Whether the window has no root yet, so that the anchor is no screen.
   private let startsEmpty: Bool
   private let host: HostScript
+  /// Whether there are split views made of columns.
+  let hasColumns: Bool
   private var performed: [(ReferenceScreen, source: ReferenceScreen?, isRoot: Bool)] = []
   private var changes:
     [(container: ReferenceScreen, after: [ReferenceScreen], child: ReferenceScreen)] = []
@@ -57,6 +59,7 @@ struct ReferenceRoute {
       throw Failure(reason: "the anchor is not in the window", dependsOnHierarchy: true)
     }
     let before = window.all
+    hasColumns = before.contains { $0.kind == .columns }
     // Only a route that builds nothing can change nothing.
     let line = resolution.passed.isEmpty ? window.line : nil
     try goForwards(resolution.passed)
@@ -244,6 +247,10 @@ struct ReferenceRoute {
       if let position = kept.lastIndex(where: { child in inner.contains { $0 === child } }) {
         kept = Array(kept[...position])
       }
+    }
+    var action = action
+    if container.hasOnlySecondary, [.setSecondary, .showInSecondary].contains(action) {
+      (kept, action) = ([], .showInSecondary)
     }
     guard let after = embedded(new, action, in: kept) else {
       throw Failure(reason: "no primary")

@@ -22,6 +22,8 @@ final class ReferenceScreen {
   var apart: [ReferenceScreen] = []
   /// The screen itself, if it is such a split view.
   fileprivate(set) weak var screen: (any Screen)?
+  /// Whether it has a secondary and no primary, so that another secondary replaces the only screen.
+  var hasOnlySecondary = false
   /// The secondary that a narrow split view made of columns has in the stack of its primary.
   unowned(unsafe) var stacked: ReferenceScreen?
 
@@ -160,7 +162,9 @@ final class ReferenceWindow {
         split.apart.append(copy)
         copy.parentReference = split
       }
-      if screen.isCollapsed, column === screen.secondaryScreen { split.stacked = copy }
+      guard column === screen.secondaryScreen else { continue }
+      if screen.isCollapsed { split.stacked = copy }
+      split.hasOnlySecondary = split.children.first === copy
     }
   }
 
