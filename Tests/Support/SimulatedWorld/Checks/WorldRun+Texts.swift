@@ -20,7 +20,9 @@ extension WorldRun {
     }
     for screen in plan.revealed {
       let parent = screen.parentScreen.map { mark(of: $0).name } ?? ""
-      let sentence = "show \(mark(of: screen).name) in \(parent)"
+      // A column that an action names is no screen of the world.
+      let child = (screen as? any MarkedScreen)?.mark.name ?? name(of: screen)
+      let sentence = "show \(child) in \(parent)"
       if !sentences.contains(where: { $0 == sentence || $0 == sentence + ", animated" }) {
         fail(.planIsRight, "it does not say that it has to \(sentence):\n\(text)")
       }
