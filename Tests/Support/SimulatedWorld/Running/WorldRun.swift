@@ -27,8 +27,7 @@ final class WorldRun<Host: WorldHost> {
   var inbox: Inbox<InboxItem>?
   /// What the inbox has got and not opened yet, and whether it opens something now.
   var received: [Int] = []
-  var isOpening = false
-  var isInboxOpen = false
+  var (isOpening, isInboxOpen) = (false, false)
   var (itemCount, openingCount, idlerCount, planCount) = (0, 0, 0, 0)
   var putBack: Int?
   /// For each router with a trail: the way that the user has come with it.
