@@ -262,8 +262,6 @@ extension WorldRun {
       fail(
         .planIsRight, "\(plan.builtTypes.count) screens are to be built, not \(route.built.count)")
     }
-    // World 817: whether a secondary goes that a new primary of a narrow split view has put aside is open.
-    if host.rearrangesOnDisplay, route.hasColumns { return }
     let guards = Set(route.gone.filter(\.isGuard).map(\.number))
     let asked = Set(plan.asked.map { mark(of: $0).number })
     if guards != asked {

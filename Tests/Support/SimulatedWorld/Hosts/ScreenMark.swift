@@ -9,6 +9,8 @@ final class ScreenMark {
   let kind: ScreenKind
   let id: Int
   let leaving: GuardScript?
+  /// The stack that the toolkit has put around the screen of a column.
+  weak var columnStack: (any Screen)?
   private let census: Census
 
   init(_ kind: ScreenKind, id: Int, leaving: GuardScript?, in census: Census) {

@@ -67,6 +67,7 @@ final class UIKitHost: WorldHost {
       let stack = ColumnNavigationController(
         ScreenMark(.columnStack, id: 0, leaving: nil, in: census))
       stack.pushViewController(screen, animated: false)
+      SimulatedWorld.mark(of: screen).columnStack = stack
       return stack
     }
   }

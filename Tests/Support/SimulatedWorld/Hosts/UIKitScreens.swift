@@ -159,11 +159,11 @@ final class MarkedSplitViewController: UISplitViewController, MarkedScreen, Name
 
   var secondaryScreen: (any Screen)? { content(of: .secondary) }
 
-  /// As UIKit says it: its own stack is around a screen that is none.
+  /// As UIKit says it: its own stack is around a screen that is none, or was before the screen left it.
   private func content(of column: Column) -> (any Screen)? {
     let screen = viewController(for: column)
     if column == .compact || screen is UINavigationController { return screen }
-    return screen?.parent ?? screen
+    return screen.map { $0.parent ?? SimulatedWorld.mark(of: $0).columnStack ?? $0 }
   }
 }
 
