@@ -57,8 +57,11 @@ final class UIKitHost: WorldHost {
       settings.tabsMirrorViewControllers = number >> 14 & 1 == 1
       hasTabs = number >> 16 & 1 == 1
       hasCompactColumns = number >> 18 & 3 == 3
-      // With two of three tabs, or three of four, under "More".
-      if number >> 17 & 1 == 1 { settings.maximumTabCount = 2 }
+      // With two of three tabs, or three of four, under "More". Its list has no tab of its own here.
+      if number >> 17 & 1 == 1 {
+        settings.maximumTabCount = 2
+        settings.listOfMoreKeepsTab = true
+      }
     }
     simulation = Simulation(settings: settings)
     self.census = census
