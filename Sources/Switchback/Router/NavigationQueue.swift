@@ -185,8 +185,8 @@ final class NavigationQueue {
     return lead.map { ($0.navigation, $0.interceptor.name) }
   }
 
-  /// Waits for the answer that another navigation receives in an interceptor; `nil` if none runs it. Nobody joins one
-  /// whose screen the user has left: it is about to give up.
+  /// Waits for the answer that another navigation receives in an interceptor; `nil` if none runs it. A navigation
+  /// whose screen the user has left is about to give up: nobody joins it.
   @inline(never)
   func follow(_ navigation: Navigation, in interceptor: any PendingInterceptor) -> Signal? {
     let lead = leads.first {

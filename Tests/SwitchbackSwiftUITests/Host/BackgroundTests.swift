@@ -162,7 +162,10 @@ struct BackgroundTests {
     }
   }
 
-  @Test(arguments: LifeCycleTests.withBackground, [2_000, 4_000])
+  // NB: the longest wait is longer than any limit of the host or the simulator, and takes some seconds.
+  @Test(
+    arguments: LifeCycleTests.withBackground.map { ($0, 2_000) }
+      + [(LifeCycleTests.withBackground[0], 40_000)])
   func `A link that comes in the background waits for the foreground, for hours if need be`(
     _ settings: SwiftUISettings, _ turns: Int
   ) async throws {
