@@ -120,8 +120,9 @@ package final class Answer<Value> {
   package func finish(_ result: Result<Value, any Error>) {
     guard self.result == nil else { return }
     self.result = result
-    waiter?.resume()
+    let waiting = waiter
     waiter = nil
+    waiting?.resume()
   }
 
   /// Waits for the result, whether the task is cancelled or not. For one caller at a time.

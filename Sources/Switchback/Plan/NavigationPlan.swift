@@ -200,7 +200,7 @@ final class BuiltRoute {
   init(_ plan: NavigationPlan) {
     self.plan = plan
     order = plan.route.buildingOrder
-    for _ in order { screens.append(plan.anchor) }
+    screens = Array(repeating: plan.anchor, count: order.count)
   }
 
   /// Adds the next screen.

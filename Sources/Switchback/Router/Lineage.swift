@@ -334,7 +334,7 @@ extension Navigation {
     if case .queued = state {
       if code != nil, queue != nil {
         let turn = Answer<Void>()
-        work.sharers.append(turn)
+        work.sharers = work.sharers + [turn]
         try? await turn.value()
       } else {
         _ = await carryOut(.queue)

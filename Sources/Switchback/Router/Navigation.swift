@@ -308,7 +308,7 @@ extension Navigation {
     endCode()
     _ = request.take()
     clearance = Clearance(inside: lineage)
-    work.wait?.finish(.success(nil))
+    endWait()
     work.wait = nil
     work.resumption.finish(.success(()))
   }
@@ -370,6 +370,9 @@ extension Navigation {
     try checkWaiting()
     return .wait(signal)
   }
+
+  /// Ends the wait, if there is one.
+  func endWait(_ answer: Result<Void, any Error>? = nil) { work.wait?.finish(.success(answer)) }
 
   /// For a change whose turn has been given up.
   func waitForAnotherTurn() { change(to: .queued) }

@@ -225,7 +225,7 @@ final class NavigationQueue {
       for follower in lead.followers.navigations
       where follower.interceptor?.shares(result, of: interceptor) == true {
         lead.followers.remove(follower)
-        follower.work.wait?.finish(.success(result))
+        follower.endWait(result)
       }
     }
     while let next = lead.followers.popFirst() {
@@ -233,7 +233,7 @@ final class NavigationQueue {
       guard let interceptor = next.interceptor else { continue }
       // The first one that has to run the interceptor itself now leads the others.
       (lead.navigation, lead.interceptor) = (next, interceptor)
-      next.work.wait?.finish(.success(nil))
+      next.endWait()
       return
     }
     leads.remove(at: index)
@@ -263,7 +263,7 @@ final class NavigationQueue {
 
   private func advance() {
     current = line.popFirst()
-    current?.work.wait?.finish(.success(nil))
+    current?.endWait()
   }
 }
 

@@ -13,24 +13,25 @@
 @MainActor
 public final class Hierarchy {
   /// The root of the lowest layer, or `nil` in an empty window.
-  public private(set) var root: (any Screen)?
+  public var root: (any Screen)? { lowest }
 
+  private var lowest: (any Screen)?
   private var cachedTower: Tower?
   private var walks: [Walk] = []
 
   /// The hierarchy of a window.
   public init(of window: any ScreenWindow) {
-    root = window.rootScreen
+    lowest = window.rootScreen
   }
 
   /// The hierarchy of a screen that is not in a window, with everything in it and above it.
   public init(root: any Screen) {
-    self.root = root
+    lowest = root
   }
 
   /// Forgets the visited screens, and holds no screens any more.
   func letScreensGo() {
-    root = nil
+    lowest = nil
     cachedTower = nil
     walks = []
   }
@@ -77,7 +78,8 @@ public final class Hierarchy {
       guard let target = screen as? Target else { return false }
       return try predicate(target)
     }
-    return found.flatMap { $0 as? Target }
+    guard let found else { return nil }
+    return found as? Target
   }
 
   /// A given screen, if the search meets it.
@@ -93,7 +95,7 @@ public final class Hierarchy {
   }
 
   func tower() throws(HierarchyError) -> Tower? {
-    guard let root else { return nil }
+    guard let root = lowest else { return nil }
     if let cachedTower { return cachedTower }
     let tower = try Tower(root: root)
     cachedTower = tower
@@ -243,7 +245,7 @@ func asCollapsingContainer(_ container: any ContainerScreen) -> (any CollapsingC
 private func screenClass(of screen: any Screen) -> ScreenClass {
   let type = type(of: screen)
   let id = ObjectIdentifier(type)
-  // NB: a copy, as a loop over the variable itself would check for exclusive access.
+  // NB: a copy, as a loop would read the variable each time.
   let classes = screenClasses
   for known in 0..<min(classes.count, shortList) where classes[known].id == id {
     return classes[known]
@@ -329,6 +331,7 @@ private func lookUpClass(_ type: any Screen.Type, _ id: ObjectIdentifier) -> Scr
     id: id, container: container, isGuard: type is any LeaveGuard.Type,
     isKeeping: type is any KeepingScreen.Type, isCollapsing: type is any CollapsingContainer.Type)
   if screenClasses.count >= shortList { classNumbers[id] = screenClasses.count }
-  screenClasses.append(new)
+  // NB: not `append`, which checks for exclusive access, and with it each look-up.
+  screenClasses = screenClasses + [new]
   return new
 }

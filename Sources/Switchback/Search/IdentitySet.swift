@@ -223,8 +223,11 @@ package struct ObjectNotes<Value> {
 
   /// The note about an object.
   package subscript(object: AnyObject) -> Value? {
-    // NB: no cast where nothing is known, as of most screens.
-    get { notes.value(of: object).flatMap { $0 as? Value } }
+    get {
+      // NB: no cast where nothing is known, as of most screens.
+      guard let value = notes.value(of: object) else { return nil }
+      return value as? Value
+    }
     nonmutating set { notes.note(newValue, of: object) }
   }
 

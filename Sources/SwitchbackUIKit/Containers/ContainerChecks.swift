@@ -88,6 +88,7 @@ extension UIViewController {
     to screens: [UIViewController], from before: [UIViewController]
   ) throws(UIKitError) {
     let found = members(self)
+    if found.elementsEqual(screens, by: ===) { return }
     let contained = IdentitySet(of: found)
     let given = IdentitySet(of: screens)
     let old = IdentitySet(of: before)

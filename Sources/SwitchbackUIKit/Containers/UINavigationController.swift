@@ -81,6 +81,7 @@ extension UINavigationController: StackContainer, ListingContainer {
   }
 
   private func leaving(for screens: [UIViewController]) -> [UIViewController] {
+    if screens.starts(with: viewControllers, by: ===) { return [] }
     let given = IdentitySet(of: screens)
     return viewControllers.filter { !given.contains($0) }
   }
