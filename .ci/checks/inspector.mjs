@@ -8,22 +8,24 @@ import { Browser } from "../browser.mjs";
 const [program, folder, pictures] = process.argv.slice(2);
 const script = readFileSync(new URL("inspector.js", import.meta.url), "utf8");
 const page = (name) => join(folder, `${name}.html`);
-let browser = await Browser.start(program);
 let status = 0;
+// Two browsers, for the two cores that a machine has at least: what is timed runs in the first one alone.
+const main = { browser: await Browser.start(program) };
 
 function fail(what, faults = []) {
   console.log([`✗ ${what}`, ...faults.slice(0, 10)].join("\n    "));
   status = 1;
 }
 
-async function check(what, name, options) {
-  const { value, faults } = await browser.open(page(name), options?.script ?? script, { limit: 180, ...options });
+async function check(what, name, options, place = main) {
+  const { value, faults } =
+    await place.browser.open(page(name), options?.script ?? script, { limit: 180, ...options });
   const all = [...faults, ...(value?.faults ?? [])];
   if (all.length) {
     fail(`${what} (${options?.file ?? name})`, all);
     // A page that hangs must not end the others.
-    await browser.stop();
-    browser = await Browser.start(program);
+    await place.browser.stop();
+    place.browser = await Browser.start(program);
   } else if (value.milliseconds !== undefined && !what.startsWith("hostile")) {
     const { milliseconds, step, letter, work } = value;
     console.log(`✓ ${what}, opened in ${milliseconds} ms`
@@ -77,20 +79,28 @@ const copied = await check("the copied test", "copied");
 if (copied?.test) writeFileSync(join(folder, "CopiedTest.swift"), copied.test);
 
 const hostile = readdirSync(folder).filter((name) => /^hostile-\d+\.html$/.test(name));
-for (const name of hostile) await check("hostile texts", name.replace(".html", ""));
+const beside = { browser: await Browser.start(program) };
+const each = (names, open) => {
+  const rest = [...names];
+  return Promise.all([main, beside].map(async (place) => {
+    for (let name; (name = rest.shift());) await open(name, place);
+  }));
+};
+await each(hostile, (name, place) => check("hostile texts", name.replace(".html", ""), {}, place));
 console.log(`${hostile.length} pages of hostile texts were opened`);
 if (hostile.length < 50) fail("there are too few of them");
 
 // The same texts in files that are dropped on a page, and in the name of a file.
-const drop = (what, file, name, script) =>
-  check(what, name, { script, file, act: () => browser.drop(join(folder, file)) });
+const drop = (what, file, name, script, place = main) =>
+  check(what, name, { script, file, act: () => place.browser.drop(join(folder, file)) }, place);
 const waiting = (condition) => `
   for (let i = 0; i < 200 && !(${condition}); i++) await new Promise((done) => setTimeout(done, 20));`;
 const dropped = script.replace("(async () => {", `(async () => {
   ${waiting("file || !document.getElementById('note').hidden")}
   if (!file) return { faults: [document.getElementById("note").textContent] };`);
 const files = readdirSync(folder).filter((name) => /^hostile-\d+\.jsonl?$/.test(name));
-for (const name of files) await drop("hostile texts in a file", name, "nothing", dropped);
+await each(files, (name, place) => drop("hostile texts in a file", name, "nothing", dropped, place));
+await beside.browser.stop();
 console.log(`${files.length} files of hostile texts were dropped`);
 if (files.length < 100) fail("there are too few of them");
 const named = "<img src=q onerror=hostile(1)>.json";
@@ -166,7 +176,7 @@ const until = (condition) => `(async () => {
   return { faults: ${condition} ? [] : [${JSON.stringify(condition)} + " is not so: " + E.length] };
 })()`;
 const expect = async (condition) => {
-  const { result } = await browser.send("Runtime.evaluate", {
+  const { result } = await main.browser.send("Runtime.evaluate", {
     expression: until(condition), returnByValue: true, awaitPromise: true,
   });
   if (result.value?.faults?.length !== 0) fail("a file that grows", result.value?.faults);
@@ -193,7 +203,7 @@ console.log(`✓ a file of ${total} events was followed while it grew`);
 
 // A file in which nothing has happened yet takes the place of all that another one has shown. What is
 // chosen stays, and what cannot be opened ends nothing.
-const now = (script) => browser.send("Runtime.evaluate", { expression: script });
+const now = (script) => main.browser.send("Runtime.evaluate", { expression: script });
 writeFileSync(growing, head + "\n");
 await drop("a file that begins", "growing.jsonl", "tour", until("file && !E.length"));
 await expect("document.getElementById('stage').offsetWidth === 0 && !location.hash");
@@ -208,7 +218,7 @@ appendFileSync(growing, [second, ...others].join("\n"));
 await expect(`E.length === ${total} && !shown.length`);
 await expect("document.activeElement.matches('[data-c=running][aria-pressed=true]')");
 writeFileSync(join(folder, "refused.json"), "nothing");
-await browser.drop(join(folder, "refused.json"));
+await main.browser.drop(join(folder, "refused.json"));
 await expect("!document.getElementById('note').hidden && !document.getElementById('live').hidden");
 await now(`globalThis.said = 0;
   new MutationObserver(() => said++).observe(document.getElementById("live"), { childList: true });`);
@@ -216,15 +226,15 @@ appendFileSync(growing, JSON.stringify(again) + "\n");
 await expect(`E.length === ${total + 1} && !said`);
 // What a field asked for does not outlive its recording.
 await now(`document.getElementById("fs").value = "Bag"; filter();`);
-await browser.drop(join(folder, "tour.json"));
+await main.browser.drop(join(folder, "tour.json"));
 await expect("file === 'tour.json' && document.getElementById('further').textContent.endsWith('time')");
 // Where a file is chosen by a field, the same one may be chosen again.
 await now(`globalThis.showOpenFilePicker = undefined; document.getElementById("file").click = () => {};`);
-const { root } = await browser.send("DOM.getDocument");
-const { nodeId } = await browser.send("DOM.querySelector", { nodeId: root.nodeId, selector: "#file" });
+const { root } = await main.browser.send("DOM.getDocument");
+const { nodeId } = await main.browser.send("DOM.querySelector", { nodeId: root.nodeId, selector: "#file" });
 for (const turn of [1, 2]) {
   await now(`globalThis.before = opened; document.getElementById("open").click();`);
-  await browser.send("DOM.setFileInputFiles", { nodeId, files: [join(folder, "tour.json")] });
+  await main.browser.send("DOM.setFileInputFiles", { nodeId, files: [join(folder, "tour.json")] });
   await expect("opened > before");
 }
 console.log("✓ a file was followed from its first line on");
@@ -236,7 +246,7 @@ for (const [hash, opened] of [
   ["#<img src=q onerror=hostile(1)>"], ["#3-<script>hostile(1)</script>"],
   ["#%3Cimg%20src=q%20onerror=hostile(1)%3E"], ["#3&screen=<svg onload=hostile(1)>"],
 ]) {
-  const { value, faults } = await browser.open(page("tour"), `({
+  const { value, faults } = await main.browser.open(page("tour"), `({
     hash: location.hash, newest: "#" + E[E.length - 1].n, images: document.images.length,
   })`, { hash });
   if (faults.length || value.images || value.hash !== (opened ?? value.newest)) {
@@ -266,9 +276,9 @@ if (pictures) {
     ["desktop-light", {}], ["desktop-dark", { dark: true }], ["phone-light", { width: 390 }],
     ["compared", { hash: "#12-16" }], ["compared-phone", { hash: "#12-16", width: 390, dark: true }],
   ]) {
-    await browser.open(page("tour"), "0", options);
-    writeFileSync(join(folder, `${name}.png`), await browser.screenshot());
+    await main.browser.open(page("tour"), "0", options);
+    writeFileSync(join(folder, `${name}.png`), await main.browser.screenshot());
   }
 }
-await browser.stop();
+await main.browser.stop();
 process.exit(status);
