@@ -199,12 +199,19 @@ final class Route {
       guard !screen.isBeingDismissed, seen.insert(screen) else { continue }
       coming.append(Slot(.presentation(by: screen)))
       guard let container = asContainer(screen) else { continue }
-      let child = chosen[ObjectIdentifier(container)].map { surroundings[$0].place.child }
-      // The other columns of a split view stay on display beside one that is shown.
-      if child == nil || (container as? any SplitContainer)?.isCollapsed == false {
+      guard let child = chosen[ObjectIdentifier(container)].map({ surroundings[$0].place.child })
+      else {
         pending += visibleScreens(of: container)
+        continue
       }
-      if let child { pending.append(child) }
+      pending.append(child)
+      if (container as? any SplitContainer)?.isCollapsed == false {
+        // The other columns stay on display beside one that is shown. Hidden ones come with it: all, or those after it.
+        let columns = container.containedScreens
+        pending += container.visibleScreens
+        pending +=
+          asCollapsingContainer(container) == nil ? columns[...] : columns.drop { $0 !== child }
+      }
     }
     return coming
   }

@@ -304,7 +304,7 @@ final class RoutePlanner {
   private func dismissWhatIsLeft(
     in root: (any Screen)?, above layer: Int
   ) throws {
-    guard let first = root ?? route.surroundings.last(where: { !$0.isShown })?.place.child
+    guard let first = root ?? route.surroundings.last(where: { !$0.isShown })?.place.parent
     else { return }
     var gone = IdentitySet()
     for root in route.dismissed { _ = gone.insert(root) }

@@ -229,6 +229,46 @@ struct HiddenLayerTests {
     #expect(window.drawing == before)
   }
 
+  @Test(arguments: [0, 1])
+  func `A layer of a hidden column that comes along with another one goes`(
+    _ shown: Int
+  ) async throws {
+    let screens = [HomeScreen(), AccountScreen()]
+    let split = ModelSplit(
+      primary: screens[0], supplementary: screens[1], secondary: BagScreen())
+    let window = ModelWindow(ModelTabs(split, ForgotPasswordScreen()))
+    try await screens[1 - shown].presentScreen(LoginScreen(), animated: false)
+    let tabs = try window.screen(ModelTabs.self)
+    try await tabs.makeVisible(tabs.screens[1], animated: false)
+    split.columnVisibility = .detailOnly
+    try await tabs.makeVisible(split, animated: false)
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ split*
+           │  ├─ Home
+           │  ├─ Account
+           │  └─ Bag*
+           └─ ForgotPassword
+        """)
+    let step = GeneralStep.custom(
+      using: ClosureFinder<ModelScreen, Void> { _, _ in screens[shown] })
+    let router = WindowRouter(window: window)
+    #expect(try router.plan(to: step).dismissed.map { $0 is LoginScreen } == [true])
+    try await router.navigate(to: step)
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ split*
+           │  ├─ Home*
+           │  ├─ Account*
+           │  └─ Bag*
+           └─ ForgotPassword
+        """)
+  }
+
   @Test func `A layer of a column that stays beside the one that is shown goes`() async throws {
     let inner = ModelSplit(primary: AccountScreen(), secondary: BagScreen())
     let outer = ModelSplit(primary: HomeScreen(), secondary: inner, isCollapsed: true)

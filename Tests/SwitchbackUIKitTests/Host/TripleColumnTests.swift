@@ -194,13 +194,49 @@ struct TripleColumnTests {
               └─ Product(1)*       →        └─ Product(1)*
         """)
       #expect(window.drawn == journey.before)
-      let folders = GeneralStep.custom(
-        using: ClosureFinder<Page, Any?> { _, hierarchy in
-          try hierarchy.first(Page.self) { $0.title == "Folders" }
-        })
-      try await WindowRouter(window: window).navigate(to: folders)
+      try await WindowRouter(window: window).navigate(to: Self.folders)
       #expect(window.drawn == journey.after)
     }
+  }
+
+  @Test func `What a column between presents in its own context is dismissed`() async throws {
+    try await onDevice { simulation in
+      let split = Self.triple()
+      let messages = try #require(split.viewController(for: .supplementary))
+      messages.definesPresentationContext = true
+      let window = await simulation.show(split, width: .regular)
+      let login = LoginViewController()
+      login.modalPresentationStyle = .overCurrentContext
+      try await messages.presentScreen(login, animated: false)
+      split.preferredDisplayMode = .secondaryOnly
+      await simulation.untilIdle()
+      let journey = Journey(
+        "from the secondary alone to the primary",
+        """
+        window                     →  window
+        └─ split                   →  └─ split
+           ├─ stack                →     ├─ stack*
+           │  └─ Folders*          →     │  └─ Folders*
+           ├─ stack                →     ├─ stack*
+           │  └─ Messages*         →     │  └─ Messages*
+           └─ stack*               →     └─ stack*
+              └─ Product(1)*       →        └─ Product(1)*
+        """)
+      #expect(window.drawn == journey.before)
+      let router = WindowRouter(window: window)
+      let plan = try router.plan(to: Self.folders)
+      #expect(plan.dismissed.map { $0 === login } == [true])
+      try await router.navigate(to: Self.folders)
+      #expect(window.drawn == journey.after)
+      #expect(login.presentingViewController == nil)
+    }
+  }
+
+  private static var folders: DestinationStep<Page, Any?> {
+    GeneralStep.custom(
+      using: ClosureFinder<Page, Any?> { _, hierarchy in
+        try hierarchy.first(Page.self) { $0.title == "Folders" }
+      })
   }
 
   private func check(
