@@ -41,7 +41,14 @@ public struct NavigationPlan {
   /// The existing screens that would be made visible.
   public var revealed: [any Screen] {
     route.operations.compactMap {
-      if case .reveal(let screen, _) = $0.operation { screen } else { nil }
+      // The place of a column is none of the screens.
+      if case .reveal(let screen, let container) = $0.operation,
+        container.containedScreens.contains(where: { $0 === screen })
+      {
+        screen
+      } else {
+        nil
+      }
     }
   }
 

@@ -232,6 +232,21 @@ struct TripleColumnTests {
     }
   }
 
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func `A plan reveals screens, and no column`(_ width: UIUserInterfaceSizeClass) async throws {
+    try await onDevice { simulation in
+      let split = Self.triple()
+      let tabs = UITabBarController()
+      tabs.viewControllers = [page("Start"), split]
+      let window = await simulation.show(tabs, width: width)
+      let router = WindowRouter(window: window)
+      for column in [UISplitViewController.Column.primary, .supplementary, .secondary] {
+        let plan = try router.plan(to: Self.bag(in: column))
+        #expect(areSame(plan.revealed, [split]))
+      }
+    }
+  }
+
   private static var folders: DestinationStep<Page, Any?> {
     GeneralStep.custom(
       using: ClosureFinder<Page, Any?> { _, hierarchy in
