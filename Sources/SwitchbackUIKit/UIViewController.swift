@@ -50,10 +50,13 @@ extension UIViewController: Screen {
 extension UIViewController: KeepingScreen {
   /// What a container contains, with the columns that a split view has put aside, or the children of a screen that
   /// does not conform to ``/Switchback/ContainerScreen``, such as a drawer. A screen that leaves a container may be its
-  /// child until the transition ends.
+  /// child until the transition ends. The other columns in the stack of a narrow split view go with the split view.
   package var keptScreens: [any Screen] {
     guard let container = asContainer(self) else { return children }
-    return container.containedScreens + ((self as? UISplitViewController)?.screensOfColumns ?? [])
+    let screens = container.containedScreens
+    if let split = self as? UISplitViewController { return screens + split.screensOfColumns }
+    let columns = (parent as? UISplitViewController)?.screensOfColumns ?? []
+    return screens.filter { screen in !columns.contains { $0 === screen } }
   }
 
   /// The tabs of a tab bar controller.

@@ -98,7 +98,7 @@ final class Slot {
     guard let after else { return [] }
     let missing = children(missingFrom: after, of: screens)
     // Each of them once.
-    return after.count > 1 ? children(missingFrom: [], of: missing + sharing) : missing
+    return after.count > 1 ? children(missingFrom: after, of: missing + sharing) : missing
   }
 
   private func children(

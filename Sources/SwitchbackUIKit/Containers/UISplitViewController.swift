@@ -137,7 +137,7 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
   /// Replaces primary, supplementary and secondary, in this order. The inspector stays if the list
   /// contains it, in any position, and is removed otherwise.
   ///
-  /// In a collapsed split view the secondary is pushed, as UIKit does.
+  /// In a collapsed split view the secondary is pushed, as UIKit does, and a new primary puts it aside.
   ///
   /// - Throws: ``UIKitError``.
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
@@ -174,16 +174,18 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     if let inspector, keeps != nil, screens.count == all.count {
       setViewController(nil, for: inspector)
     }
+    var changed: Column?
     for (column, screen) in zip(places, screens) where member(for: column) !== screen {
-      if isCollapsed, screen.isInside(self) { continue }
+      if isCollapsed, screen.isInside(self) || content(of: column) === screen { continue }
       try await replace(column, by: screen)
+      changed = column
     }
     if !isCollapsed {
       for column in columns.filter({ !places.prefix(screens.count).contains($0) }) {
         if viewController(for: column) != nil { setViewController(nil, for: column) }
       }
-    } else if screens.count > 1 {
-      allowAnimations(animated) { show(.secondary) }
+    } else if let changed {
+      allowAnimations(animated) { show(changed) }
     }
   }
 

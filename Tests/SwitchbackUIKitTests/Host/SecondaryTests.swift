@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import Switchback
 import SwitchbackModel
+import SwitchbackTesting
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -245,6 +246,60 @@ struct SecondaryTests {
       try await router.navigate(to: Self.set)
       #expect(draft.askedCount == 2)
       #expect(window.drawn.hasSuffix("Bag*") && !window.drawn.contains("Draft"))
+    }
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `Narrow, the secondary is not asked before another primary puts it aside`(
+    isTop: Bool, namesColumn: Bool
+  ) async throws {
+    try await onDevice { simulation in
+      let split = Self.makeSplit(.doubleColumn)
+      let draft = DraftViewController()
+      let secondary = split.viewController(for: .secondary) as? UINavigationController
+      secondary?.pushViewController(draft, animated: false)
+      let window = await simulation.show(split, width: .compact)
+      let list = try #require(split.viewControllers.first as? UINavigationController)
+      if !isTop {
+        list.popToRootViewController(animated: false)
+        await simulation.untilIdle()
+      }
+      let journey = Journey(
+        isTop ? "from the secondary to a new primary" : "from the primary to a new one",
+        isTop
+          ? """
+          window                     →  window
+          └─ split                   →  └─ split
+             └─ stack*               →     ├─ stack*
+                ├─ Folders           →     │  └─ Bag*
+                └─ stack*            →     └─ stack
+                   ├─ Inbox          →        ├─ Inbox
+                   └─ Draft*         →        └─ Draft*
+          """
+          : """
+          window                     →  window
+          └─ split                   →  └─ split
+             ├─ stack*               →     ├─ stack*
+             │  └─ Folders*          →     │  └─ Bag*
+             └─ stack                →     └─ stack
+                ├─ Inbox             →        ├─ Inbox
+                └─ Draft*            →        └─ Draft*
+          """)
+      #expect(window.drawn == journey.before)
+      let bag = finding(BagViewController.self)
+      let step =
+        namesColumn
+        ? bag.using(UISplitViewController.show(in: .primary)).from(CompactSplitTests.split)
+          .assemble()
+        : bag.using(UISplitViewController.setPrimary()).from(CompactSplitTests.split).assemble()
+      let router = WindowRouter(window: window)
+      #expect(try router.plan(to: step).asked.isEmpty)
+      try await router.navigate(to: step)
+      #expect(draft.askedCount == 0)
+      #expect(window.drawn == journey.after)
+      // It goes with the split view.
+      try await router.navigate(to: GuideConfigurations.homeAsRoot())
+      #expect(draft.askedCount == 1)
     }
   }
 

@@ -295,7 +295,11 @@ extension WorldRun {
     if screen.isBeingDismissed { return }
     numbers.insert(mark(of: screen).number)
     if let container = screen as? any ContainerScreen {
-      for child in container.containedScreens { insert(child, into: &numbers) }
+      // The columns in the stack of a narrow split view stay in it.
+      let columns = (screen.parentScreen as? any ColumnedScreen)?.columnScreens ?? []
+      for child in container.containedScreens where !columns.contains(where: { $0 === child }) {
+        insert(child, into: &numbers)
+      }
       for column in (screen as? any ColumnedScreen)?.columnScreens ?? []
       where !numbers.contains(mark(of: column).number) { insert(column, into: &numbers) }
     }

@@ -223,8 +223,6 @@ struct ReferenceRoute {
       guard container.kind == .columns, !host.showsCompactColumns else {
         throw Failure(reason: "no such column")
       }
-      // The other column stays where it is.
-      if action == .showInPrimary { container.stacked = nil }
     }
     if action == .pushInSecondary {
       guard container.children.count > 1, container.children[1].isStack else {

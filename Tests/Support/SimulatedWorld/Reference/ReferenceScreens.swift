@@ -24,8 +24,10 @@ final class ReferenceScreen {
   fileprivate(set) weak var screen: (any Screen)?
   /// Whether it has a secondary and no primary, so that another secondary replaces the only screen.
   var hasOnlySecondary = false
-  /// The secondary that a narrow split view made of columns has in the stack of its primary.
-  unowned(unsafe) var stacked: ReferenceScreen?
+  /// The columns that a narrow split view has in the stack of its primary, or has put aside.
+  var columns: [ReferenceScreen] = []
+  /// The last of them, if there is a secondary.
+  unowned(unsafe) var secondary: ReferenceScreen?
 
   init(number: Int = 0, kind: ScreenKind, id: Int, isGuard: Bool = false) {
     self.number = number
@@ -58,13 +60,15 @@ final class ReferenceScreen {
   }
 
   func put(_ new: [ReferenceScreen]) {
-    var screens = kind == .columns ? new.map(\.inColumn) : new
-    if let stacked, screens.count == 2 {
-      // A narrow split view may show it above what comes, so that it is put aside or replaced.
-      stacked.parent?.children.removeAll { $0 === stacked }
-      apart.removeAll { $0 === stacked }
-      screens.removeAll { $0 === stacked }
-      self.stacked = nil
+    let screens = kind == .columns ? new.map(\.inColumn) : new
+    for column in columns where column !== screens.last {
+      let isReplaced = column === secondary && screens.count == 2
+      guard isReplaced || !screens.contains(where: { $0 === column.parent }) else { continue }
+      column.parent?.children.removeAll { $0 === column }
+      apart.removeAll { $0 === column }
+      // Another primary puts it aside.
+      column.parentReference = isReplaced ? nil : self
+      if isReplaced { columns.removeAll { $0 === column } } else { apart.append(column) }
     }
     for child in children where !screens.contains(where: { $0 === child }) {
       child.parentReference = nil
@@ -162,8 +166,9 @@ final class ReferenceWindow {
         split.apart.append(copy)
         copy.parentReference = split
       }
+      if screen.isCollapsed, copy !== split.children.first { split.columns.append(copy) }
       guard column === screen.secondaryScreen else { continue }
-      if screen.isCollapsed { split.stacked = copy }
+      split.secondary = copy
       split.hasOnlySecondary = split.children.first === copy
     }
   }
