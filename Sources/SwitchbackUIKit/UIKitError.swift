@@ -120,12 +120,6 @@ extension UIKitError {
     Self("There is no place for <\(screen)> in <\(split)>: its style and width leave none.")
   }
 
-  static func noPlaceCollapsed(_ screen: String, in split: String, primary: String) -> Self {
-    Self(
-      "There is no place for <\(screen)> in <\(split)>: it is collapsed, and its primary "
-        + "<\(primary)> is not a navigation controller that can push it.")
-  }
-
   /// Only without UIKit.
   static var notSimulated: Self {
     Self(

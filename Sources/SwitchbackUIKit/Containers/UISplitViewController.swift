@@ -189,21 +189,24 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     }
   }
 
-  private func setClassic(_ screens: [UIViewController]) throws(UIKitError) {
+  private func setClassic(_ screens: [UIViewController]) throws {
     if isCollapsed { return try setCollapsed(screens) }
-    guard screens.count <= 2 else { throw .noPlace(name(of: screens[2]), in: name(of: self)) }
+    guard screens.count <= 2 else {
+      throw UIKitError.noPlace(name(of: screens[2]), in: name(of: self))
+    }
     viewControllers = screens
   }
 
-  private func setCollapsed(_ screens: [UIViewController]) throws(UIKitError) {
+  private func setCollapsed(_ screens: [UIViewController]) throws {
     guard screens.count <= 2, let first = screens.first else {
-      throw .noPlace(screens.last.map { name(of: $0) } ?? "nothing", in: name(of: self))
+      throw UIKitError.noPlace(
+        screens.last.map { name(of: $0) } ?? "nothing", in: name(of: self))
     }
     let second = screens.dropFirst().first
     // NB: above a primary that is no stack, UIKit's or the app's own that overrides `show(_:sender:)`, UIKit would
     // present the detail.
-    if let second, !(first is any StackContainer) {
-      throw .noPlaceCollapsed(name(of: second), in: name(of: self), primary: name(of: first))
+    if second != nil, !(first is any StackContainer) {
+      throw ChainError.noStackInCollapsed
     }
     let isStack = second is UINavigationController
     if let second, !isStack { try first.checkKind(of: second) }
