@@ -163,7 +163,8 @@ final class RoutePlanner {
   /// The step whose screen goes into the container that a step expects.
   private func goingIn(at index: Int) -> (any BuildingStep)? {
     guard case .expecting = resolution.steps[index].outcome,
-      case .build(let step)? = resolution.steps[..<index].last(where: \.hasScreen)?.outcome
+      case .build(let step)? = resolution.steps[..<index].last(where: \.hasScreen)?.outcome,
+      step.embedding != nil
     else { return nil }
     return step
   }

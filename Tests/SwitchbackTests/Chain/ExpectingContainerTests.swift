@@ -117,7 +117,8 @@ struct ExpectingContainerTests {
     let plan = try WindowRouter(window: window).plan(to: login)
     #expect(plan.sentences.last == "perform PresentModally with LoginScreen on tabs, animated")
     let text = await failure(to: login, with: (), in: try makeWindow("window\n└─ Home"))
-    #expect(text.hasPrefix("LoginScreen was not reached. PresentModally needs a ModelTabs, and "))
+    #expect(text.hasPrefix("LoginScreen was not reached. The chain needs a ModelTabs, and "))
+    #expect(text.contains("▸ · (around it)"))
   }
 
   @Test func `A step between the container and the action is a source of its own`() async throws {
