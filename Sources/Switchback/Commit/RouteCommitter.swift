@@ -16,7 +16,7 @@ final class RouteCommitter {
   private var containers: [any Screen] = []
   /// The screens that were made visible, as their containers had chosen others.
   private var revealed = IdentitySet()
-  /// The step whose screen was being integrated.
+  /// The step whose screen was being shown or integrated.
   private var failing: (any StepDescribing)?
 
   private indirect enum Stage {
@@ -37,6 +37,7 @@ final class RouteCommitter {
     self.built = built
     self.window = window
     journal = Journal(of: window, adding: built.screens)
+    failing = built.plan.resolution.steps.last?.link
     let root = window.rootScreen
     alreadyThere = built.screens.filter { screen in
       let isSomewhere =

@@ -153,6 +153,23 @@ struct UndoTests {
     #expect(window.drawing == drawing)
   }
 
+  @Test func `The step whose screen cannot be shown is marked`() async throws {
+    let drawing = "window\n└─ tabs\n   ├─ Home*\n   └─ Bag"
+    let window = try makeWindow(drawing)
+    window.faults.fail(.makeVisible)
+    let bag = existing(BagScreen.self).assemble()
+    let error = await #expect(throws: NavigationError.self) {
+      try await WindowRouter(window: window).navigate(to: bag)
+    }
+    #expect(
+      "\(error, default: "")" == """
+        BagScreen was not reached. \(Self.undone("makeVisible"))
+        ▸ ✓ BagScreen  found: Bag
+                       looked for everywhere by ClassFinder
+        """)
+    #expect(window.drawing == drawing)
+  }
+
   @Test func `The error tells apart what a container no longer shows, and no longer contains`()
     async throws
   {
