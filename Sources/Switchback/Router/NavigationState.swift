@@ -375,7 +375,8 @@ extension Navigation {
     return built.plan.changesNothing
       ? .alreadyThere(built.plan.anchor)
       : .reached(
-        built.destination, reused: built.route.reused, built: built.screensThere(in: window))
+        built.destination, reused: built.route.reused.filter { (try? window?.holds($0)) == true },
+        built: built.screensThere(in: window))
   }
 
   private func checkResult(_ built: BuiltRoute) throws(NavigationError) {

@@ -30,7 +30,7 @@ struct WhereverTheUserIsTests {
       print(window.drawing)
       prints(
         """
-        AccountViewController is on screen; reused LaunchViewController; built UITabBarController
+        AccountViewController is on screen; built UITabBarController
         window
         └─ UITabBarController
            ├─ HomeViewController

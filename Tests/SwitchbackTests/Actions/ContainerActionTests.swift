@@ -261,6 +261,59 @@ extension ContainerActionTests {
   }
 }
 
+extension ContainerActionTests {
+  @Test func `An outcome lists no screen to start from that was replaced`() async throws {
+    let home = existing(HomeScreen.self)
+    for (login, outcome, after) in [
+      (
+        finding(LoginScreen.self).using(.pushReplacingLast())
+          .from(home.expectingContainer(ModelStack.self)),
+        "Login is on screen; built Login",
+        """
+        window
+        └─ tabs
+           └─ stack*
+              └─ Login*
+        """
+      ),
+      (
+        finding(LoginScreen.self).using(.addTab(at: 0, replacing: true))
+          .from(home.expectingContainer(ModelTabs.self)),
+        "Login is on screen; built Login",
+        """
+        window
+        └─ tabs
+           └─ Login*
+        """
+      ),
+      (
+        finding(LoginScreen.self).using(.replaceRoot()).from(.root()).assemble(),
+        "Login is on screen; built Login",
+        """
+        window
+        └─ Login
+        """
+      ),
+      (
+        finding(LoginScreen.self).using(.presentModally()).from(home).assemble(),
+        "Login is on screen; reused Home; built Login",
+        """
+        window
+        ├─ tabs
+        │  └─ stack*
+        │     └─ Home* ^
+        └─ modal Login
+        """
+      ),
+    ] as [(DestinationStep<LoginScreen, Void>, String, String)] {
+      let window = try makeWindow("window\n└─ tabs\n   └─ stack*\n      └─ Home*")
+      let found = try await WindowRouter(window: window).navigate(to: login)
+      #expect(window.drawing == after)
+      #expect("\(found)" == outcome)
+    }
+  }
+}
+
 /// An app's own split view, which shows all its screens side by side.
 private final class Workbench: ModelContainer, SplitContainer {
   override var name: String { "workbench" }

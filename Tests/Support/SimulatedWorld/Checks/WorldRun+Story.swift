@@ -88,8 +88,8 @@ extension WorldRun {
       let last = story.built.last ?? story.anchor
       isRight =
         record.hasCommitted && !story.isThere && !outcome.isAlreadyThere
-        && reused.map { mark(of: $0).number } == [story.anchor].compactMap(\.self)
-        && lists(built.map { mark(of: $0).number }, record, story)
+        && lists(reused, [story.anchor].compactMap(\.self), record)
+        && lists(built, story.built, record)
         && (destination == last || record.planned?.isOpen != false)
     }
     if !isRight {
@@ -111,12 +111,13 @@ extension WorldRun {
     }
   }
 
-  /// Whether an outcome lists what observers were told to be built, without what is gone.
-  private func lists(_ built: [Int], _ record: NavigationRecord, _ story: Story) -> Bool {
-    if built == story.built { return true }
+  /// Whether an outcome lists the screens that observers were told of, without what is gone.
+  private func lists(_ screens: [any Screen], _ told: [Int], _ record: NavigationRecord) -> Bool {
+    let listed = screens.map { mark(of: $0).number }
+    if listed == told { return true }
     let there = window(record.window).map { Set(ReferenceWindow(of: $0).all.map(\.number)) } ?? []
-    return built == story.built.filter { built.contains($0) }
-      && story.built.allSatisfy { built.contains($0) || !there.contains($0) }
+    return listed == told.filter { listed.contains($0) }
+      && told.allSatisfy { listed.contains($0) || !there.contains($0) }
   }
 
   /// The step of a chain's destination, unless that is known only when its switch is asked.
