@@ -301,6 +301,23 @@
     // What turns the direction of a text ends with the text, and half a character is none.
     check(el("p", {}, "\u202ea").firstChild.localName === "bdi", "a text turns what follows it");
     check(swift("a\ud800") === '"a\\u{fffd}"', "half a character is copied");
+    // Where no element can keep it in, it goes.
+    const turned = head.replace('"app":""', '"app":"a\u202e"');
+    load(read(turned + line(1, navigation("\u2067b\u200f", 1, { summary: "\u061cc", plan: [{ text: "\u202ad" }] }))));
+    show(1, false);
+    const turn = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+    check(!turn.test(document.title), "the title is turned: " + escape(document.title));
+    check(!turn.test(text(E[0], "md")), "what is copied is turned: " + escape(text(E[0], "md")));
+    // A number is not the beginning of another one.
+    load(read(head + Array.from({ length: 12 }, (_, i) => line(i + 1, action("Note #" + i + "a"))).join("")));
+    const numbers = (words) => {
+      id("f").value = words;
+      const found = E.filter((e) => conditions().every((test) => test(e))).map((e) => e.n).join();
+      id("f").value = "";
+      return found;
+    };
+    for (const [words, found] of [["#1", "1,2"], ["#12", "12"], ["note #11", "11,12"], ["#", "1,2,3,4,5,6,7,8,9,10,11,12"]])
+      check(numbers(words) === found, `${words} finds ${numbers(words)}`);
     // Times over midnight.
     load(read(head + line(1, action("a"), 86390) + line(2, action("b"), 86410) + line(3, action("c"), 90000)));
     id("ft").value = "23:59";

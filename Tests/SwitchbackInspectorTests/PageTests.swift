@@ -41,6 +41,12 @@ struct PageTests {
     #expect(recording.page().contains("<title>&lt;\u{301}&amp;\u{301} – navigations</title>"))
   }
 
+  @Test func `What turns the direction of a text is not in the title`() {
+    let recording = Recording(
+      app: "a\u{202E}b", device: "", began: Date(), windows: [], droppedCount: 0, events: [])
+    #expect(recording.page().contains("<title>a\u{FFFD}b – navigations</title>"))
+  }
+
   @Test func `Hostile texts are inert data`() async throws {
     let hostile = "</script><img src=x onerror=\"document.title='run'\"><!--<script>"
     let window = ModelWindow(ModelStack(ModelScreen(name: hostile)))

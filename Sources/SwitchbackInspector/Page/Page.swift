@@ -1,4 +1,5 @@
 import Foundation
+import Switchback
 import SwitchbackMaps
 
 extension Recording {
@@ -48,13 +49,15 @@ extension Recording {
   }
 }
 
-/// A text with HTML's special characters escaped, also those with combining marks.
+/// A text with HTML's special characters escaped, also those with combining marks, and without what turns its
+/// direction.
 private func escaped(_ text: String) -> String {
   text.unicodeScalars.map { scalar in
     switch scalar {
     case "&": "&amp;"
     case "<": "&lt;"
     case ">": "&gt;"
+    case _ where scalar.isControl: "\u{FFFD}"
     default: "\(scalar)"
     }
   }

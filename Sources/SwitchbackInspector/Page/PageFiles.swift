@@ -7,7 +7,7 @@
 /// The style and the script of the page.
 enum PageFiles {
   /// The source in the policy of the page that allows ``script``.
-  static let scriptHash = "sha256-l4mK21ulIxwVbHmpk0id/XAgbl/T+rCwbkh7eoa38ZA="
+  static let scriptHash = "sha256-tT42B1ICiQUfBVWq4w2qSgMydWq/pRkZn4iXyEJdRiQ="
 
   static let style = ##"""
 :root {
@@ -836,7 +836,9 @@ return TREES.get(i);
 }
 const still = matchMedia("(prefers-reduced-motion: reduce)"),
 slim = matchMedia("(max-width:720px)");
-const plain = (s) => String(s).replace(/▒+/g, "redacted");
+const plain = (s) =>
+String(s).replace(/▒+/g, "redacted")
+.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
 const ms = (v) =>
 v >= 1000 ? (v / 1000).toFixed(v >= 10000 ? 1 : 2) + " s"
 : v >= 10 ? Math.round(v) + " ms"
@@ -1176,6 +1178,10 @@ function seconds(text) {
 const parts = /^\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*$/.exec(text);
 return parts ? parts[1] * 3600 + parts[2] * 60 + (+parts[3] || 0) : undefined;
 }
+function finding(word) {
+const number = /^#\d+$/.test(word) && new RegExp(word + "(?!\\d)");
+return (e) => (number ? number.test(hay(e)) : hay(e).includes(word));
+}
 function conditions() {
 const tests = [],
 words = $("f").value.trim().toLowerCase().split(/\s+/).filter(Boolean),
@@ -1186,7 +1192,7 @@ $(id).setAttribute("aria-invalid", time === undefined && $(id).value.trim() != "
 return time;
 });
 if (chip != "all") tests.push((e) => out(e) == chip);
-if (words.length) tests.push((e) => words.every((word) => hay(e).includes(word)));
+tests.push(...words.map(finding));
 if ($("fw").value) tests.push((e) => e.w == $("fw").value);
 const further = tests.length;
 const [from = 0, to = 86400] = times,
@@ -1923,7 +1929,7 @@ const old = cur;
 cur = n;
 $("note").hidden = true;
 putAddress();
-document.title = `#${n} ${plain(e.title)} – ${D.app || "navigations"}`;
+document.title = `#${n} ${plain(e.title)} – ${plain(D.app || "navigations")}`;
 $("chain").scrollTop = 0;
 mark();
 fill("chain", chain(e));
@@ -2123,14 +2129,14 @@ fence = "`".repeat(runs.reduce((length, run) => Math.max(length, run.length + 1)
 const line = (s) => plain(s).trim().replace(/[\\`*_<>[\]#|~&]/g, "\\$&")
 .replace(/[\r\n]+/g, " ").replace(/^(?=[-+])|^(\d+)(?=[.)])/, "$1\\"),
 lines = (parts, separator) => parts.filter(Boolean).map(line).join(separator),
-block = (s) => `${fence}text\n${s}\n${fence}`;
+block = (s) => `${fence}text\n${plain(s)}\n${fence}`;
 return [
 `### #${e.n} ${line(e.title)}`,
 lines([D.app, D.device, e.word || e.outcome], " · "),
 own(e) ? capital(origin(e)) + "."
 : lines([e.summary, e.error], " ") || capital(OUT[e.outcome][1]) + ".",
 (e.plan || []).map((p, i) => `${i + 1}. ${line(p[0])}`).join("\n"),
-"Before", block(before), "After", block(after), chain && block(plain(chain)),
+"Before", block(before), "After", block(after), chain && block(chain),
 ].filter(Boolean).join("\n\n") + "\n";
 }
 const swift = (s) =>
@@ -2522,7 +2528,7 @@ first = true;
 if (!E.length) {
 fill("sum", el("h2", { id: "head" }, "Nothing was recorded"),
 el("p", { class: "what" }, "Drop a recording on this page, or open one."));
-document.title = `${D.app || "Navigations"} – navigations`;
+document.title = `${plain(D.app || "Navigations")} – navigations`;
 if (!isNamed) putAddress();
 } else if (!isNamed || !goTo(location.hash)) show(E[E.length - 1].n, false);
 }

@@ -64,14 +64,14 @@ function markdown(e) {
   const line = (s) => plain(s).trim().replace(/[\\`*_<>[\]#|~&]/g, "\\$&")
       .replace(/[\r\n]+/g, " ").replace(/^(?=[-+])|^(\d+)(?=[.)])/, "$1\\"),
     lines = (parts, separator) => parts.filter(Boolean).map(line).join(separator),
-    block = (s) => `${fence}text\n${s}\n${fence}`;
+    block = (s) => `${fence}text\n${plain(s)}\n${fence}`;
   return [
     `### #${e.n} ${line(e.title)}`,
     lines([D.app, D.device, e.word || e.outcome], " · "),
     own(e) ? capital(origin(e)) + "."
       : lines([e.summary, e.error], " ") || capital(OUT[e.outcome][1]) + ".",
     (e.plan || []).map((p, i) => `${i + 1}. ${line(p[0])}`).join("\n"),
-    "Before", block(before), "After", block(after), chain && block(plain(chain)),
+    "Before", block(before), "After", block(after), chain && block(chain),
   ].filter(Boolean).join("\n\n") + "\n";
 }
 

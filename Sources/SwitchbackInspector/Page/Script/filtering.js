@@ -64,6 +64,12 @@ function seconds(text) {
   return parts ? parts[1] * 3600 + parts[2] * 60 + (+parts[3] || 0) : undefined;
 }
 
+// A word as a test of an event. A number, such as #1, is not the beginning of another one.
+function finding(word) {
+  const number = /^#\d+$/.test(word) && new RegExp(word + "(?!\\d)");
+  return (e) => (number ? number.test(hay(e)) : hay(e).includes(word));
+}
+
 // What the fields ask for, as tests of an event.
 function conditions() {
   const tests = [],
@@ -75,7 +81,7 @@ function conditions() {
       return time;
     });
   if (chip != "all") tests.push((e) => out(e) == chip);
-  if (words.length) tests.push((e) => words.every((word) => hay(e).includes(word)));
+  tests.push(...words.map(finding));
   if ($("fw").value) tests.push((e) => e.w == $("fw").value);
   const further = tests.length;
   // A time without seconds means the whole minute. From 23:50 to 00:10 is over midnight.

@@ -177,7 +177,7 @@ function start(isNamed) {
   if (!E.length) {
     fill("sum", el("h2", { id: "head" }, "Nothing was recorded"),
       el("p", { class: "what" }, "Drop a recording on this page, or open one."));
-    document.title = `${D.app || "Navigations"} – navigations`;
+    document.title = `${plain(D.app || "Navigations")} – navigations`;
     if (!isNamed) putAddress();
   } else if (!isNamed || !goTo(location.hash)) show(E[E.length - 1].n, false);
 }

@@ -6,7 +6,7 @@ function show(n, anim = true) {
   cur = n;
   $("note").hidden = true;
   putAddress();
-  document.title = `#${n} ${plain(e.title)} – ${D.app || "navigations"}`;
+  document.title = `#${n} ${plain(e.title)} – ${plain(D.app || "navigations")}`;
   // Before anything changes: a scroll has the browser lay out all that has.
   $("chain").scrollTop = 0;
   mark();
