@@ -109,11 +109,15 @@ public final class WindowSceneRouter: Router {
   ) async throws(NavigationError) -> WindowRouter {
     if line.first == number, let window, window === scene?.firstWindow { return router(of: window) }
     // A minute of frames. Only the app decides when it shows its first screen.
+    var hasWindow = false
     for _ in 0..<3600 {
       if Task.isCancelled { throw .cancelled }
       if !line.contains(number) { throw .superseded }
       guard let scene else { break }
       let first = scene.firstWindow
+      // The app has dropped it.
+      if hasWindow, first == nil { break }
+      hasWindow = first != nil
       // Those before it in the line may wait for the root that it sets.
       if let first, first.isShownWithoutRoot, setsRoot(router(of: first)) {
         window = first

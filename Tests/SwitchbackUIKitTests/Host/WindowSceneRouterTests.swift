@@ -139,6 +139,27 @@ struct WindowSceneRouterTests {
     }
   }
 
+  @Test func `A window that the app drops before it has shown anything ends the navigation`()
+    async throws
+  {
+    try await onDevice { simulation in
+      let scene = simulation.connectScene()
+      var window: UIWindow? = UIWindow(windowScene: scene)
+      window?.rootViewController = HomeViewController()
+      let link = WindowSceneRouter(scene: scene).go(to: GuideConfigurations.login())
+      for _ in 0..<3 {
+        await Simulation.settle()
+        simulation.loop.turn()
+      }
+      #expect(scene.windows.count == 1)
+      window = nil
+      let start = simulation.loop.turnCount
+      let error = await #expect(throws: NavigationError.self) { try await link.value }
+      #expect("\(error, default: "")" == "\(NavigationError.windowGone)")
+      #expect(simulation.loop.turnCount - start < 60)
+    }
+  }
+
   @Test func `A link whose scene goes before it has shown anything is reported as the app says`()
     async throws
   {
