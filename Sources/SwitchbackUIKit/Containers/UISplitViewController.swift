@@ -139,7 +139,7 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
   ///
   /// In a collapsed split view the secondary is pushed, as UIKit does, and a new primary puts it aside.
   ///
-  /// - Throws: ``UIKitError``.
+  /// - Throws: ``UIKitError``; ``/Switchback/ChainError`` if a collapsed one has no stack to push onto.
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let screens = try screens.map(controller)
     try await comeToRest(replacing: self)
