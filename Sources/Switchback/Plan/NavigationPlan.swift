@@ -39,18 +39,7 @@ public struct NavigationPlan {
   public var asked: [any LeaveGuard] { route.leaveGuards() }
 
   /// The existing screens that would be made visible.
-  public var revealed: [any Screen] {
-    route.operations.compactMap {
-      // The place of a column is none of the screens.
-      if case .reveal(let screen, let container) = $0.operation,
-        container.containedScreens.contains(where: { $0 === screen })
-      {
-        screen
-      } else {
-        nil
-      }
-    }
-  }
+  public var revealed: [any Screen] { route.revealed }
 
   /// The steps of the trace whose screens would be built, by their index in it, destination first.
   package var builtSteps: [Int] {

@@ -94,6 +94,8 @@ final class Route {
   /// The screens on display after the changes in the layer of the place, and what each presents now. Empty
   /// if nothing in the layer presents anything and nothing hidden comes on display.
   var coming: [Slot] = []
+  /// The hidden screens that become visible.
+  var revealed: [any Screen] = []
   /// The screens that actions say they take away.
   var takenAway: [any Screen] = []
   /// The screens to pop or replace, too, if what is looked up among new screens turns out to be elsewhere.

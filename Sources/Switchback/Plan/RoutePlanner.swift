@@ -329,9 +329,12 @@ final class RoutePlanner {
       if isShown { continue }
       route.operations.append(
         Route.Planned(operation: .reveal(place.child, in: container), layer: layer))
-      guard container is any StackContainer else { continue }
       let all = container.containedScreens
-      let position = all.lastIndex { $0 === place.child } ?? all.endIndex - 1
+      let known = all.lastIndex { $0 === place.child }
+      // The place of a column is none of the screens.
+      if known != nil { route.revealed.append(place.child) }
+      guard container is any StackContainer else { continue }
+      let position = known ?? all.endIndex - 1
       route.slots.append(
         Slot(.contents(container), holding: all, after: all[...position].map { ChildScreen($0) }))
     }

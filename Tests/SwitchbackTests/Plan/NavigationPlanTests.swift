@@ -61,6 +61,23 @@ struct NavigationPlanTests {
     #expect(!plan.changesNothing)
   }
 
+  @Test
+  func `A plan reveals the same screens whatever becomes of them`() async throws {
+    let window = try makeWindow(
+      """
+      window
+      └─ tabs
+         ├─ Home*
+         └─ stack
+            └─ Bag*
+      """)
+    let plan = try WindowRouter(window: window).plan(to: existing(BagScreen.self))
+    #expect(plan.revealed.map(nameOf) == ["stack"])
+    let tabs = try window.screen(ModelTabs.self)
+    try await tabs.setContainedScreens([tabs.screens[0]], animated: false)
+    #expect(plan.revealed.map(nameOf) == ["stack"])
+  }
+
   @Test(arguments: [7, 42])
   func `A plan warns that a finder by class has not checked the context, which the screen could`(
     _ shown: Int
