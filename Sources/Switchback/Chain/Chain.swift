@@ -286,9 +286,10 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
   }
 
   private func find(with context: Context, in hierarchy: Hierarchy) throws -> (any Screen)? {
-    if let target = try finder.findScreen(with: context, in: hierarchy) { return try screen(target) }
-    guard let target = try factory.findScreen(with: context, in: hierarchy) else { return nil }
-    return try screen(target)
+    let target =
+      try finder.findScreen(with: context, in: hierarchy)
+      ?? factory.findScreen(with: context, in: hierarchy)
+    return try target.map { try screen($0) }
   }
 
   var outline: ChainOutline.Step {
