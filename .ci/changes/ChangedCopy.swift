@@ -17,7 +17,8 @@ struct ChangedCopy {
   /// - Parameters:
   ///   - folder: The copy. Its folder `Original` has the sources as they are.
   ///   - seed: What the choice follows from.
-  init(folder: URL, seed: Int) throws {
+  ///   - share: Takes one of so many stretches.
+  init(folder: URL, seed: Int, share: Int) throws {
     self.folder = folder
     var sources: [String: String] = [:]
     var changes: [Change] = []
@@ -58,7 +59,7 @@ struct ChangedCopy {
     }
     for entry in equivalents.unused(by: all) { print("No change is like this any more: \(entry)") }
     self.sources = sources
-    self.changes = changes
+    self.changes = changes.filter { ($0.stretch + seed) % share == 0 }
   }
 
   private static func files(of module: String, in folder: URL) throws -> [String] {

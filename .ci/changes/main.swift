@@ -6,11 +6,12 @@ import Foundation
 let arguments = CommandLine.arguments
 let folder = URL(fileURLWithPath: arguments[1])
 let state = try State(in: folder.appendingPathComponent(".changes"))
-let copy = try ChangedCopy(folder: folder, seed: Int(arguments[2]) ?? 0)
+let copy = try ChangedCopy(
+  folder: folder, seed: Int(arguments[2]) ?? 0, share: Int(arguments[4]) ?? 1)
 let judges = Judges(copy: copy, state: state)
 let count = Int(arguments[3]) ?? 20_000
 
-for step in arguments.dropFirst(4) {
+for step in arguments.dropFirst(5) {
   switch step {
   case "list":
     for change in copy.changes {
