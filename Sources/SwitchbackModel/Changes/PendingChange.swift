@@ -4,7 +4,7 @@ import Switchback
 @MainActor
 package struct PendingChange {
   package let operation: ModelOperation
-  let receiver: ModelScreen?
+  package let receiver: ModelScreen?
   let subject: Subject
   package let animated: Bool
   package let origin: ModelChange.Origin

@@ -6,6 +6,7 @@ extension WorldRun {
   func checkAtRest() {
     if failure != nil { return }
     for record in unfinished { checkWaiting(record) }
+    checkWhatIsGivenUp()
     let isQuiet = foreignTasks == 0 && !host.isMoving
     if isQuiet { checkTurns() }
     checkComplaints(isQuiet: isQuiet)
@@ -73,6 +74,16 @@ extension WorldRun {
         .endsInTime,
         "navigation \(record.number) is in \(late.place) for \(time.seconds - late.since) s, and "
           + "the limit is \(late.limit) s")
+    }
+  }
+
+  /// Code that a navigation has given up is cancelled.
+  private func checkWhatIsGivenUp() {
+    for wait in waits.waits where wait.endsEarly {
+      guard let record = wait.record, record.isOver else { continue }
+      fail(
+        .endsWhenCancelled,
+        "\(wait.place) waits on, and navigation \(record.number) has ended as \(record.endings)")
     }
   }
 

@@ -27,6 +27,7 @@ extension WorldRun {
       fail(.isHeard, "navigation \(record.number) commits, and \(refusal) has refused")
     }
     checkCalls(record, record.planned?.calls, [.factory, .task])
+    checkCallOrder(record, record.planned)
     guard let planned = record.planned, let now = expectationNow(record, planned, in: window)
     else { return }
     // What the app does meanwhile may let finders find something else than was planned; the router
@@ -134,6 +135,7 @@ extension WorldRun {
     _ script: InterceptorScript, isAnew: Bool, in record: NavigationRecord
   ) {
     let identity = ReferenceResolution.Identity(script)
+    checkOrder(ofInterceptor: identity, in: record)
     let count = record.ran[identity, default: 0]
     if isAnew, script.key == nil {
       if count >= 2 {
@@ -185,7 +187,10 @@ extension WorldRun {
           + window.drawing)
     }
     checkThatInterceptorsRan(record)
-    if outcome.isAlreadyThere { checkCalls(record, record.planned?.calls, [.factory, .task]) }
+    if outcome.isAlreadyThere {
+      checkCalls(record, record.planned?.calls, [.factory, .task])
+      checkCallOrder(record, record.planned)
+    }
     noteForWayBack(record, outcome)
     guard let expected = record.expected, let line = expected.line,
       expected.foreignChanges == foreignChanges[number], host.faultsThatHappened(in: window) == 0
@@ -284,6 +289,7 @@ extension WorldRun {
       }
     case .uncommitted(let reason, let notUndone, _):
       checkThatNoneIsLeft(record, notUndone, in: window)
+      checkPhrases(notUndone, in: window)
       checkWhatUsersLeave(record, reason, in: window)
       guard let expected = record.expected,
         expected.foreignChanges == foreignChanges[record.window % windows.count]

@@ -74,6 +74,14 @@ extension WorldRun {
     }
   }
 
+  /// The user can do what nothing prevents.
+  func checkThatItIsDone(_ act: UserAct, _ wish: Wish.Outcome?, in window: Host.Window) {
+    guard host.hasPlainGestures, act == .dismisses, case .fewerLayers(let layers)? = wish,
+      layers.count > 1
+    else { return }
+    fail(.isObeyed, "the user cannot dismiss #\(layers.last ?? 0)\n\(window.drawing)")
+  }
+
   /// The innermost stack on display that has a screen to go back to, if that can be shown for certain.
   func stackToGoBackIn(_ window: Host.Window) -> String? {
     guard let top = try? naiveLayers(of: window).last,
@@ -137,7 +145,7 @@ extension WorldRun {
     ]
     for index in windows.indices {
       let choice = census.last + index
-      let comeBack = comingBack(index)
+      var comeBack = comingBack(index)
       for number in [choice, choice / 8] {
         if failure != nil { return }
         interfere(acts[number % acts.count], in: index, isAwaited: false)
@@ -154,7 +162,29 @@ extension WorldRun {
         finishMoving()
       }
       comeBack?()
+      comeBack = nil
       misuse(index)
+      failAlone(index, choice)
+    }
+  }
+
+  /// An operation that a fault refuses or drops changes nothing; one that fails behind its change has made it.
+  private func failAlone(_ index: Int, _ choice: Int) {
+    guard let window = window(index), failure == nil, foreignTasks == 0, !host.isMoving,
+      host.canFail
+    else { return }
+    let fault = [WorldEvent.Fault.refused, .dropped, .changedButThrown][choice % 3]
+    let count = host.faultsThatHappened(in: window)
+    let line = ReferenceWindow(of: window).line
+    host.fail(fault, number: 0, in: window)
+    interfere([.pushes, .presents, .replacesRoot][choice / 3 % 3], in: index, isAwaited: false)
+    wish = nil
+    rest()
+    finishMoving()
+    if host.faultsThatHappened(in: window) == count { return }
+    let isSame = ReferenceWindow(of: window).line == line
+    if isSame != (fault != .changedButThrown) {
+      fail(.isObeyed, "\(fault.rawValue), and \(line)\nis now\n\(window.drawing)")
     }
   }
 
@@ -176,10 +206,16 @@ extension WorldRun {
         }
       }
       _ = executor.runJobs()
+      for _ in 0..<100 where text == nil && host.isMoving {
+        turn()
+        _ = executor.runJobs()
+      }
       if text?.hasPrefix(misuse.text) != true {
         fail(.isObeyed, "“\(misuse.text)” has to be said, and not \(text ?? "nothing")")
       }
     }
+    // Of what was not refused, there may be no end.
+    if failure != nil { return }
     let after = ReferenceWindow(of: window).line
     if after != line { fail(.isObeyed, "\(line)\nis to stay, and not to become\n\(after)") }
   }

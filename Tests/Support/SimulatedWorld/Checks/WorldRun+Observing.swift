@@ -23,6 +23,8 @@ extension WorldRun {
       takeTurn(record)
       record.hasNothingToDo = plan.sentences.isEmpty
       record.calls = [:]
+      record.callOrder = []
+      record.lastInterceptor = -1
       record.aroundWhenPlanned = record.possiblyAround
       record.planned = nil
       if record.origin == nil, let window = window(record.window) {
@@ -98,6 +100,19 @@ extension WorldRun {
       fail(.changesInCommit, "navigation \(record.number) changes something and does not commit")
     }
     checkAnimation(of: record, layer: layer, isAnimated: isAnimated, isDismissal: isDismissal)
+  }
+
+  /// What a navigation has built comes on display as it is.
+  func checkContents(of container: any Screen) {
+    guard !Whereabouts.isForeign, let record = Whereabouts.record, record.isCommitting,
+      let window = window(record.window),
+      record.expected?.foreignChanges == foreignChanges[record.window % windows.count],
+      host.faultsThatHappened(in: window) == 0, !host.rearrangesOnDisplay,
+      record.built.contains(mark(of: container).number)
+    else { return }
+    fail(
+      .resultIsRight,
+      "navigation \(record.number) changes \(mark(of: container).name), which it has just shown")
   }
 
   /// A layer has gone, and with a prompt that the user has answered only that: others take its number.
@@ -210,6 +225,7 @@ extension WorldRun {
         return expectation
       }
       check(plan, route)
+      checkOrder(plan, in: window)
       return expectation
     } catch {
       fail(.planIsRight, "planned, although the route is wrong: \(error)")
@@ -234,6 +250,7 @@ extension WorldRun {
     if fates != expected + ["found"] {
       fail(.planIsRight, "the steps are \(fates), and not \(expected) and what was found")
     }
+    checkAbsences(plan.trace, resolution)
   }
 
   private func checkInterceptors(
@@ -322,6 +339,7 @@ extension WorldRun {
       line: route.isOpen ? nil : route.window.line, operationCount: route.operationCount,
       animatedLayers: route.animatedLayers, dismissesAnimated: route.dismissesAnimated,
       calls: calls(resolution, isOpen: route.isOpen, record),
+      callOrder: route.isOpen ? nil : callOrder(resolution, route, record),
       laterTasks: route.isOpen ? nil : laterTasks(resolution, record),
       foreignChanges: record.map { foreignChanges[$0.window % windows.count] } ?? 0,
       isOpen: route.isOpen,

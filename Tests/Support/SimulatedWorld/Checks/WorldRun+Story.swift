@@ -12,11 +12,25 @@ struct Story {
   var interceptingCount = 0
   var interceptedCount = 0
   var asked: Int?
+  /// The guards that the plan lists, and those of them that have been asked since.
+  var toAsk: [Int] = []
+  /// How often it has been planned.
+  var planCount = 0
+  /// The text of the last plan's trace, if texts are read.
+  var trace: [String]?
+  var askedSince: [Int] = []
   /// The new screens, as they were told before the commit.
   var built: [Int] = []
   /// The post-routing tasks that have run.
   var laterTasks: [Int] = []
   var outcome: [Int]?
+}
+
+extension ChainTrace {
+  /// What came of each step, in words. Where it was looked for may be known no more.
+  fileprivate var outcomes: [String] {
+    lines.map { $0.outcome.hasPrefix("not found: ") ? "not found" : $0.outcome }
+  }
 }
 
 // Success, error, plan, events and callbacks tell the same story.
@@ -35,7 +49,13 @@ extension WorldRun {
       record.story.builtCount = plan.builtTypes.count
       let going = plan.dismissed + plan.removed + plan.mayBeRemoved
       record.story.going = Set(going.map { mark(of: $0).number })
-    case .asking(let screen): record.story.asked = mark(of: screen).number
+      record.story.toAsk = plan.asked.map { mark(of: $0).number }
+      record.story.askedSince = []
+      record.story.planCount += 1
+      record.story.trace = record.router.isRecorded ? plan.trace.outcomes : nil
+    case .asking(let screen):
+      record.story.asked = mark(of: screen).number
+      checkOrder(ofGuard: mark(of: screen).number, in: record)
     case .intercepting: record.story.interceptingCount += 1
     case .intercepted: record.story.interceptedCount += 1
     case .committing(let built):
@@ -44,7 +64,25 @@ extension WorldRun {
     case .finished(let outcome):
       record.story.outcome = numbers(outcome)
       check(outcome, record, record.story)
-    case .fallingBack, .failed: break
+    case .fallingBack:
+      record.story.planCount = 0
+      record.story.trace = nil
+    case .failed(let error): checkFinds(in: error, record)
+    }
+  }
+
+  /// What comes of a plan finds what the plan has found. While interceptors run, there may be no plan yet.
+  private func checkFinds(in error: NavigationError, _ record: NavigationRecord) {
+    if !record.router.isRecorded { return }
+    let wrong = error.trace?.lines.first { $0.isFound != $0.outcome.hasPrefix("found: ") }
+    if let wrong { fail(.errorIsRight, "“\(wrong.outcome)” counts as found: \(wrong.isFound)") }
+    switch error {
+    case .blocked, .unbuilt, .uncommitted:
+      guard let planned = record.story.trace, let outcomes = error.trace?.outcomes else { return }
+      if outcomes != planned {
+        fail(.errorIsRight, "\(outcomes) is said, and \(planned) was planned")
+      }
+    default: break
     }
   }
 
@@ -234,6 +272,35 @@ extension WorldRun {
       let left = ReferenceWindow(of: window).all.first(where: { record.built.contains($0.number) })
     else { return }
     fail(.undone, "navigation \(record.number) leaves #\(left.number) and does not say so")
+  }
+
+  /// What is said not to be undone, is not.
+  func checkPhrases(_ notUndone: [String], in window: Host.Window) {
+    if notUndone.isEmpty { return }
+    let all = screens(of: window)
+    for text in notUndone {
+      // Behind it there may be a reason.
+      let phrase = String(text.prefix { $0 != "(" })
+      let numbers = phrase.split(separator: "#").dropFirst().compactMap { part in
+        Int(part.prefix { $0.isNumber })
+      }
+      let first = numbers.first.flatMap { number in all.first { mark(of: $0).number == number } }
+      func isIn(_ screens: [any Screen]?) -> Bool {
+        (screens ?? []).contains { numbers.dropFirst().contains(mark(of: $0).number) }
+      }
+      let isWrong =
+        if phrase.contains(" no longer contains ") {
+          isIn(first.flatMap { container($0)?.containedScreens })
+        } else if phrase.contains(" stays dismissed") {
+          first?.presentingScreen.map { !$0.isBeingDismissed } == true
+            && first?.isBeingDismissed == false
+        } else if phrase.contains(" is no longer the root") {
+          first.map { $0 === window.rootScreen } ?? false
+        } else {
+          false
+        }
+      if isWrong { fail(.errorIsRight, "“\(text)” is said, and wrong\n\(window.drawing)") }
+    }
   }
 
   /// Whatever the user does in the middle of a change, the new screens go, unless something else is in or above them.

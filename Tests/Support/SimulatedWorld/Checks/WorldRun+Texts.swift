@@ -110,6 +110,23 @@ extension WorldRun {
     }
   }
 
+  /// A step that was not found says how many screens were looked at in vain, and how many of the type.
+  func checkAbsences(_ trace: ChainTrace, _ resolution: ReferenceResolution) {
+    let lines = trace.lines.filter { $0.step.role == .screen || $0.step.role == .lookup }
+    for (line, absence) in zip(lines, resolution.absences) {
+      guard let absence, !line.isFound else { continue }
+      let outcome = line.outcome
+      let (screens, type) = (absence.offered, screenTypeName(absence.target.type(in: Host.self)))
+      let count = screens.count { absence.target.includes(mark(of: $0).kind) }
+      let wanted =
+        "not found: \(screens.count) screen\(screens.count == 1 ? "" : "s") looked at, "
+        + (count == 0 ? "none is " : count == 1 ? "1 is " : "\(count) are \(type)s")
+      if !outcome.hasPrefix(wanted) {
+        fail(.planIsRight, "it says “\(outcome)”, and not “\(wanted)”")
+      }
+    }
+  }
+
   /// No text shows how it was made.
   private func checkWords(_ text: String) {
     for word in ["Optional(", "0x", "WrappedInterceptor", "any Switchback."]

@@ -59,6 +59,7 @@ extension WorldRun {
     now.screens -= 1
     guard lookedAt == now else { return }
     checkCalls(record, foreseen.calls, [.factory, .task])
+    checkCallOrder(record, foreseen)
     for interceptor in foreseen.interceptors
     where record.ran[interceptor.identity] == nil
       && !record.aroundWhenPlanned.contains(interceptor.identity)

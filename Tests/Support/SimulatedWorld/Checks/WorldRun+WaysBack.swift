@@ -66,7 +66,7 @@ extension WorldRun {
   /// Keeps the way that the user has come with a router, as long as nothing else happens.
   func noteForWayBack(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
     let router = record.trip.router % script.routers.count
-    guard record.router.hasTrail, !outcome.isAlreadyThere,
+    guard record.router.hasTrail, record.router.trailLimit > 0, !outcome.isAlreadyThere,
       case .reached(_, _, let built) = outcome
     else { return }
     let number = record.window % windows.count
@@ -93,7 +93,7 @@ extension WorldRun {
     // hidden together with its presenter.
     let there = NaiveSearch(.everywhere, from: .topmost, in: window).offered
     if way.allSatisfy({ step in there.contains { mark(of: $0).number == step.origin } }) {
-      departures[router] = way.suffix(5)
+      departures[router] = way.suffix(record.router.trailLimit)
     }
   }
 
@@ -107,6 +107,12 @@ extension WorldRun {
 
   /// Where the way back leads right after a navigation.
   func checkWayBack(_ plan: NavigationPlan, _ record: NavigationRecord) {
+    if case .whereICameFrom = record.trip.goal, record.router.hasTrail,
+      record.router.trailLimit == 0, let window = window(record.window),
+      plan.anchor !== (try? naiveWayBack(.previous, in: window))
+    {
+      fail(.waysBack, "a way back leads to \(name(of: plan.anchor)), and none is remembered")
+    }
     guard case .whereICameFrom = record.trip.goal, record.router.hasTrail,
       let departure = departures[record.trip.router % script.routers.count]?.last,
       let window = window(record.window), record.window < windows.count,

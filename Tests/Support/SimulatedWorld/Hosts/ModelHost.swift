@@ -18,6 +18,7 @@ final class ModelHost: WorldHost {
 
   var onChange: OnChange?
   var onOwnNavigation: (@MainActor (_ window: Int, _ begins: Bool) -> Void)?
+  var onContents: (@MainActor (_ container: any Screen) -> Void)?
   let reportsChanges = true
 
   private let isAnimated: Bool
@@ -43,7 +44,11 @@ final class ModelHost: WorldHost {
     window.animations = isAnimated ? .manual : .immediate
     window.onChange = { [unowned self] change in
       onChange?(number, change.layer, change.animated, change.operation == .dismiss)
+      if change.operation == .makeVisible || change.operation == .setScreens {
+        change.receiver.map { onContents?($0) }
+      }
     }
+    window.recordsChanges = number == 1
     windows.append(WeakWindow(window: window))
     return window
   }
@@ -117,6 +122,8 @@ final class ModelHost: WorldHost {
     }
   }
 
+  let canFail = true
+  let hasPlainGestures = true
   func fail(_ fault: WorldEvent.Fault, number: Int, in window: ModelWindow) {
     let effect: ModelFault.Effect =
       switch fault {

@@ -107,6 +107,9 @@ extension ModelHost {
   /// What the model's own properties say otherwise than its containers do.
   func contradiction(in window: ModelWindow) -> String? {
     guard let root = window.root, let top = window.layers.last else { return nil }
+    if window.changes.count != (window.recordsChanges ? window.changeCount : 0) {
+      return "\(window.changes.count) changes are recorded of \(window.changeCount)"
+    }
     for screen in screens(in: root) {
       let isOnDisplay = !top.isBeingDismissed && screen.isShown(in: top)
       if screen.isOnDisplay != isOnDisplay { return "\(screen.name) is on display: \(isOnDisplay)" }
@@ -146,7 +149,7 @@ extension ModelScreen {
 }
 
 /// A screen of another host.
-private final class ForeignScreen: Screen {
+final class ForeignScreen: Screen {
   var parentScreen: (any Screen)? { nil }
   var presentedScreen: (any Screen)? { nil }
   var presentingScreen: (any Screen)? { nil }

@@ -52,6 +52,11 @@ final class SwiftUIHost: WorldHost {
     set { model.onChange = newValue }
   }
 
+  var onContents: (@MainActor (_ container: any Screen) -> Void)? {
+    get { model.onContents }
+    set { model.onContents = newValue }
+  }
+
   var onOwnNavigation: (@MainActor (_ window: Int, _ begins: Bool) -> Void)?
   var onAnswer: (@MainActor (_ picker: Int, _ result: Int) -> Void)?
 

@@ -29,7 +29,7 @@ final class UIKitHost: WorldHost {
   let reportsChanges = false
 
   private let simulation: Simulation
-  private let census: Census
+  let census: Census
   private unowned let judge: any LeavingJudge
   private var width = UIUserInterfaceSizeClass.regular
   /// Whether tab bar controllers of all numbers but 0 have tabs of iOS 18.

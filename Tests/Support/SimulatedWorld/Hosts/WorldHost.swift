@@ -32,6 +32,9 @@ protocol WorldHost: AnyObject {
   var onTransition: (@MainActor (_ layer: Int, _ isAnimated: Bool, _ isDismissal: Bool) -> Void)? {
     get set
   }
+  /// Tells the world of a container whose contents have changed, where the host's containers change by operations
+  /// only.
+  var onContents: (@MainActor (_ container: any Screen) -> Void)? { get set }
   /// Tells the world that the host itself begins to navigate in a window, or has ended.
   var onOwnNavigation: (@MainActor (_ window: Int, _ begins: Bool) -> Void)? { get set }
   /// Tells the world that a picker gives a result, as the user chooses.
@@ -112,11 +115,17 @@ protocol WorldHost: AnyObject {
   /// Lets what moves go on.
   func step()
 
+  /// Whether a layer can always be dismissed by the user, and a tap on the selected tab is none.
+  var hasPlainGestures: Bool { get }
+
   /// - Returns: Whether the user could do that.
   func user(_ act: UserAct, in window: Window, choice: Int) -> Bool
 
   /// Lets one of the next operations in a window fail. Does nothing where a host cannot.
   func fail(_ fault: WorldEvent.Fault, number: Int, in window: Window)
+
+  /// Whether each fault is of the next operation.
+  var canFail: Bool { get }
 
   /// How many of the faults have happened, and forgets those that have not.
   func faultsThatHappened(in window: Window) -> Int
@@ -178,6 +187,10 @@ extension WorldHost {
     get { nil }
     set {}
   }
+  var onContents: (@MainActor (_ container: any Screen) -> Void)? {
+    get { nil }
+    set {}
+  }
   var onAnswer: (@MainActor (_ picker: Int, _ result: Int) -> Void)? {
     get { nil }
     set {}
@@ -202,6 +215,8 @@ extension WorldHost {
   func remember(_ window: Window) -> (() -> String?)? { nil }
   func misuses(in window: Window) -> [Misuse] { [] }
   func contradiction(in window: Window) -> String? { nil }
+  var canFail: Bool { false }
+  var hasPlainGestures: Bool { false }
   func isAtRest(_ window: Window) -> Bool { true }
   func shows(aTransitionIn window: Window) -> Bool { false }
   func shows(_ screen: any Screen, in window: Window) -> Bool { true }

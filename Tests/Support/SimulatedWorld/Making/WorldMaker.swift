@@ -48,8 +48,13 @@ package struct WorldMaker {
     if isEmpty { world.windows[0] = WindowScript(layers: []) }
     isCrossing = windowCount == 2 && random.chance(25)
     if isCrossing {
-      for number in 0..<2 { world.chains.append(crossingChain(number)) }
-      chainCount = 2
+      let leavesAlone = random.chance(30)
+      for number in 0..<2 { world.chains.append(crossingChain(number, by: leavesAlone ? 2 : 0)) }
+      // One that the first ones begin in their own windows, and leave alone, goes to the other window.
+      if leavesAlone {
+        for number in 0..<2 { world.chains.append(crossingChain(number, by: 0)) }
+      }
+      chainCount = world.chains.count
     }
     if opensTabs {
       world.chains.append(chainOfTabs())
@@ -165,8 +170,18 @@ package struct WorldMaker {
   }
 
   /// One whose interceptor goes to the other window and waits there for its turn.
-  private mutating func crossingChain(_ number: Int) -> ChainScript {
+  ///
+  /// - Parameter offset: How far behind the chains of both windows the one is that it begins in its own window, and
+  ///   leaves alone; 0 if there is none.
+  private mutating func crossingChain(_ number: Int, by offset: Int) -> ChainScript {
     var step = StepScript(number: next(), factory: .builds())
+    if offset > 0 {
+      let inner = TripScript(router: number, goal: .chain(number + offset, context: 0))
+      step.interceptors = [
+        InterceptorScript(number: next(), acts: [.waits(heedsCancellation: true), .goes(inner)])
+      ]
+      return ChainScript(parts: [.step(step), .start(.current)])
+    }
     let other = TripScript(router: 1 - number, goal: .chain(1 - number, context: 0))
     step.interceptors = [
       InterceptorScript(
@@ -298,7 +313,7 @@ package struct WorldMaker {
         let step = step(standingFor: wanted)
         parts.append(.step(step))
         wanted = nil
-        if step.action == .replaceRoot {
+        if step.action == .replaceRoot, !random.chance(8) {
           // Nothing but the root is replaced by a new one.
           parts.append(.start(random.chance(70) ? .root : .current))
           return parts

@@ -61,7 +61,10 @@ struct ReferenceResolution {
   /// Nearest to the destination first.
   private(set) var passed: [Passed] = []
   private(set) var failure: Failure?
+  /// What was looked at in vain for each of the steps that were passed; `nil` where that is not certain.
+  private(set) var absences: [(target: TargetScript, offered: [any Screen])?] = []
 
+  private var lookedAt: [any Screen]?
   private let window: any ScreenWindow
   let app: AppState
 
@@ -145,6 +148,7 @@ struct ReferenceResolution {
     _ step: StepScript, _ context: Int, isAnew: Bool
   ) throws -> Bool {
     var screen = try find(step.look, step.target, context)
+    let absence = lookedAt.map { (step.target, $0) }
     if screen == nil, case .insists(let look) = step.factory {
       screen = try find(look, step.target, context)
     }
@@ -160,6 +164,7 @@ struct ReferenceResolution {
       found = step
       return true
     }
+    absences.append(absence)
     switch step.factory {
     case .builds, .buildsFull: passed.append(.toBuild(step))
     case .none, .insists: passed.append(.toLookUp(step))
@@ -191,9 +196,10 @@ struct ReferenceResolution {
     return true
   }
 
-  private func find(
+  private mutating func find(
     _ look: LookScript, _ target: TargetScript, _ context: Int
   ) throws -> (any Screen)? {
+    lookedAt = nil
     switch look.choice {
     case .never: return nil
     case .fails: throw Failure(reason: "finder")
@@ -215,6 +221,7 @@ struct ReferenceResolution {
       if kept != nil || look.choice == .byClass || mark.id == context % 4 { return screen }
     }
     if let error = search.error { throw error }
+    if look.choice != .instance { lookedAt = search.offered }
     return nil
   }
 }

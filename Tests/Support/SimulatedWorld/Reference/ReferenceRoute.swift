@@ -33,6 +33,8 @@ struct ReferenceRoute {
 
   /// The last screen that goes into each new container, which is to be visible in it.
   private var embedded: [(container: ReferenceScreen, child: ReferenceScreen)] = []
+  /// The positions in `built` of the screens that go into each new container.
+  private(set) var parts: [Int: [Int]] = [:]
   /// What goes into a container that is known only when screens are built.
   private var late: [ReferenceScreen] = []
   /// New screens of which the factory only promises that they are screens.
@@ -126,7 +128,9 @@ struct ReferenceRoute {
           throw Failure(reason: "not the root")
         }
         performed.append((new, screen, false))
-      case .lookedUp: isOpen = true
+      case .lookedUp:
+        if step.action == .replaceRoot { throw Failure(reason: "not the root") }
+        isOpen = true
       }
       return new
     }
@@ -140,6 +144,9 @@ struct ReferenceRoute {
         late.append(new)
       } else if let after = embedded(new, step.action, in: container.children) {
         container.put(after)
+        if let outer = built.firstIndex(where: { $0 === container }) {
+          parts[outer, default: []].append(built.count - 1)
+        }
         embedded.removeAll { $0.container === container }
         embedded.append((container, new))
       } else {

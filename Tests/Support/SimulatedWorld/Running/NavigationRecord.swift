@@ -105,8 +105,11 @@ final class NavigationRecord {
   var story = Story()
   /// The time when it was asked for.
   var since = 0
-  /// How often its factories and tasks have run since the engine last planned.
+  /// How often its factories and tasks have run since the engine last planned, and in which order.
   var calls: [CodePlace: Int] = [:]
+  var callOrder: [CodePlace] = []
+  /// The position of the last interceptor that has run since then, among those that are to run.
+  var lastInterceptor = -1
   /// The picker whose result it awaits, and the result it has to get.
   var picker: Int?
   /// Whether the app has taken screens away for a moment: there may be no result.
@@ -299,9 +302,10 @@ struct Expectation {
   /// The layers in which something has to be animated, and whether a dismissal has to be.
   let animatedLayers: Set<Int>
   let dismissesAnimated: Bool
-  /// How often factories and context tasks have to run, and the post-routing tasks in their order; `nil` if
-  /// that is known only when screens are built.
+  /// How often factories and context tasks have to run, and these and the post-routing tasks in their order; `nil`
+  /// if that is known only when screens are built.
   let calls: [CodePlace: Int]
+  let callOrder: [CodePlace]?
   let laterTasks: [Int]?
   /// How often the user or the app has changed the window until then.
   var foreignChanges: Int

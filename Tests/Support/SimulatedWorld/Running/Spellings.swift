@@ -8,8 +8,12 @@ enum Spelling: UInt64 {
   case finder = 1, factory, action, interceptor, task, continuation, branch, trip, router
 
   func choice(_ number: Int, of count: Int) -> Int {
-    let mixed = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
-    return Int((mixed >> (8 + 5 * rawValue)) % UInt64(count))
+    if number == 0 { return 0 }
+    // Neighbouring numbers get spellings that have nothing to do with each other.
+    var mixed = UInt64(truncatingIfNeeded: number) &* 16 &+ rawValue
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ mixed >> 31) % UInt64(count))
   }
 
   /// One of several values of the same type.
@@ -188,7 +192,8 @@ extension ChainBuilder {
     let limit = script.timeLimit.map { Duration.seconds($0) }
     let place = CodePlace(kind: .interceptor, number: script.number)
     var spelled: any RoutingInterceptor<Context>
-    switch Spelling.interceptor.choice(script.number, of: 8) {
+    let choice = Spelling.interceptor.choice(script.number, of: 8)
+    switch choice {
     case 1 where !script.refusesToPrepare:
       spelled = ClosureInterceptor(waitsForUser: script.waitsForUser, timeLimit: limit) { context in
         run.checkContext(context, of: place)
@@ -212,7 +217,8 @@ extension ChainBuilder {
     case 7: spelled = own(Int.self, isBare: false).adapting { $0.number }
     default: spelled = own(Context.self, isBare: false)
     }
-    if let key = script.key, spelled.key == nil { spelled = spelled.keyed(key) }
+    if let key = script.key, 1...4 ~= choice, spelled.key == nil { spelled = spelled.keyed(key) }
+    run.check(spelled, script)
     return spelled
   }
 

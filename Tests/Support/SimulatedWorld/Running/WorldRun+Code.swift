@@ -57,6 +57,9 @@ extension WorldRun {
       return try await Whereabouts.$call.withValue(0) { try await perform(acts, at: place) }
     }
     record.calls[place, default: 0] += 1
+    if place.kind == .factory || place.kind == .task, place.number < 100_000 {
+      record.callOrder.append(place)
+    }
     record.callCount += 1
     let call = record.callCount
     record.running.append((call, place, time.seconds, limit, interceptor, waitsForUser))
@@ -204,7 +207,7 @@ extension WorldRun {
       }
     }
     if script.hasTrail {
-      let trail = Trail(limit: 5) { _ in nil }
+      let trail = Trail(limit: script.trailLimit) { _ in nil }
       trails[number] = trail
       router = router.observing(trail.note)
     }

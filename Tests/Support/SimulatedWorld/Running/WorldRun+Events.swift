@@ -122,6 +122,12 @@ extension WorldRun {
     }
   }
 
+  func hiddenTabs(of window: Host.Window) -> [any Screen] {
+    screens(of: window).compactMap { $0 as? Host.Tabs }.flatMap { tabs in
+      tabs.containedScreens.filter { tab in !tabs.visibleScreens.contains { $0 === tab } }
+    }
+  }
+
   /// All screens in a window, on display or not.
   func screens(of window: Host.Window) -> [any Screen] {
     window.rootScreen.map { screens(in: $0) } ?? []

@@ -313,6 +313,8 @@ extension WorldRun {
       record.pauseCount += script.chains[number].pauseCount
       record.changesAtFirst = nil
       record.calls = [:]
+      record.callOrder = []
+      record.lastInterceptor = -1
       record.isFindingAmidChanges = false
       (record.planned, record.plannedAt) = (nil, nil)
       (record.foreseen, record.lookedAt) = (nil, nil)

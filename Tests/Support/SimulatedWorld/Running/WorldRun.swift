@@ -157,6 +157,7 @@ final class WorldRun<Host: WorldHost> {
       else { return }
       checkAnimation(of: record, layer: layer, isAnimated: isAnimated, isDismissal: isDismissal)
     }
+    host.onContents = { [unowned self] in checkContents(of: $0) }
     host.onOwnNavigation = { [unowned self] in navigates(in: $0, begins: $1) }
     host.onAnswer = { [unowned self] in noteResult($1, of: $0) }
     foreignChanges = Array(repeating: 0, count: script.windows.count)
@@ -385,8 +386,8 @@ final class WorldRun<Host: WorldHost> {
     let done = Whereabouts.$isForeign.withValue(true) {
       host.user(act, in: window, choice: choice)
     }
-    // A tap on the tab that is selected is told, too.
-    if act != .selectsTab, let before, allChanges[number] > changeCount,
+    // A tap on the tab that is selected is told, too, where there is one.
+    if act != .selectsTab || host.hasPlainGestures, let before, allChanges[number] > changeCount,
       ReferenceWindow(of: window).line == before
     {
       fail(.isObserved, "\(act.rawValue), and a change is told where all is as before")
@@ -401,16 +402,12 @@ final class WorldRun<Host: WorldHost> {
       let stack = stackToGoBackIn(window)
     {
       fail(.isObeyed, "\(act.rawValue), and cannot in \(stack)\n\(window.drawing)")
+    } else {
+      checkThatItIsDone(act, wish, in: window)
     }
     for record in unfinished { noteHold(record) }
     coverage.note(done ? act.rawValue : "refused to user")
     note("the user \(act): \(done)")
-  }
-
-  private func hiddenTabs(of window: Host.Window) -> [any Screen] {
-    screens(of: window).compactMap { $0 as? Host.Tabs }.flatMap { tabs in
-      tabs.containedScreens.filter { tab in !tabs.visibleScreens.contains { $0 === tab } }
-    }
   }
 
   func fault(_ fault: WorldEvent.Fault, number: Int, in window: Int) {

@@ -146,6 +146,8 @@ package struct RouterScript: Equatable, Sendable {
   package var tasks: [TaskScript] = []
   package var postTasks: [TaskScript] = []
   package var hasTrail = false
+  /// How many navigations the trail remembers.
+  var trailLimit: Int { rejectsTransitions ? 0 : 5 }
   /// Whether it rejects navigations that begin while something moves in the window.
   package var rejectsTransitions = false
   /// Whether a recorder follows it, if it is observed.

@@ -5,6 +5,8 @@ final class WaitList {
     let number: Int
     let place: CodePlace
     let record: NavigationRecord?
+    /// Whether it has to end together with its navigation, which waits for the code.
+    let endsEarly: Bool
     let continuation: CheckedContinuation<Bool, Never>
   }
 
@@ -23,13 +25,20 @@ final class WaitList {
     let record = Whereabouts.record
     if !heedsCancellation {
       return await withCheckedContinuation { continuation in
-        add(Wait(number: number, place: place, record: record, continuation: continuation))
+        add(
+          Wait(
+            number: number, place: place, record: record, endsEarly: false,
+            continuation: continuation))
       }
     }
+    let endsEarly = !Whereabouts.isBegun
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if Task.isCancelled { return continuation.resume(returning: false) }
-        add(Wait(number: number, place: place, record: record, continuation: continuation))
+        add(
+          Wait(
+            number: number, place: place, record: record, endsEarly: endsEarly,
+            continuation: continuation))
       }
     } onCancel: {
       // NB: cancelled by code of this world, so on its thread.
