@@ -12,11 +12,13 @@ extension WorldRun {
     }
   }
 
-  /// Interceptors run in the order of the plan: the router's first, and then the chain's, destination first.
+  /// Interceptors run in the order of the plan: the router’s first, and then the chain’s, destination first. One with a
+  /// key may be shared with another navigation, and one of a chain made anew may run once more.
   func checkOrder(
     ofInterceptor identity: ReferenceResolution.Identity, in record: NavigationRecord
   ) {
-    guard
+    // Where there is no way yet, no plan tells of what runs.
+    guard record.ran[identity] == nil,
       let index = record.planned?.interceptors.firstIndex(where: { $0.identity == identity })
     else { return }
     if index < record.lastInterceptor {
