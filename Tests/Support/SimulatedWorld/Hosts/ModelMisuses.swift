@@ -52,6 +52,7 @@ extension ModelHost {
       refuses("\(split.name) has room for 2 screens, not for 3. ") { [unowned self] in
         try await split.setContainedScreens([fresh, other, page()], animated: false)
       }
+      if split.screens.isEmpty { continue }
       refuses("\(split.name) has two columns, and none for a supplementary. ") {
         var children = split.screens.map { ChildScreen($0) }
         try SetSupplementary<MarkedSplit>().embed(ChildScreen(fresh), in: &children)
