@@ -135,7 +135,6 @@ extension WorldRun {
     _ script: InterceptorScript, isAnew: Bool, in record: NavigationRecord
   ) {
     let identity = ReferenceResolution.Identity(script)
-    if script.key == nil, !isAnew { checkOrder(ofInterceptor: identity, in: record) }
     let count = record.ran[identity, default: 0]
     if isAnew, script.key == nil {
       if count >= 2 {

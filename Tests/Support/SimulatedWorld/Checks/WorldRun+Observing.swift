@@ -24,7 +24,6 @@ extension WorldRun {
       record.hasNothingToDo = plan.sentences.isEmpty
       record.calls = [:]
       record.callOrder = []
-      record.lastInterceptor = -1
       record.aroundWhenPlanned = record.possiblyAround
       record.planned = nil
       if record.origin == nil, let window = window(record.window) {

@@ -12,23 +12,6 @@ extension WorldRun {
     }
   }
 
-  /// Interceptors run in the order of the plan: the router’s first, and then the chain’s, destination first. One with a
-  /// key may be shared with another navigation, and one of a chain made anew may run once more.
-  func checkOrder(
-    ofInterceptor identity: ReferenceResolution.Identity, in record: NavigationRecord
-  ) {
-    // Where there is no way yet, no plan tells of what runs.
-    guard record.ran[identity] == nil,
-      let index = record.planned?.interceptors.firstIndex(where: { $0.identity == identity })
-    else { return }
-    if index < record.lastInterceptor {
-      fail(
-        .interceptorsRun,
-        "interceptor \(identity.number) runs after a later one in navigation \(record.number)")
-    }
-    record.lastInterceptor = index
-  }
-
   /// Guards are asked in the order in which the plan lists them.
   func checkOrder(ofGuard number: Int, in record: NavigationRecord) {
     defer { record.story.askedSince.append(number) }

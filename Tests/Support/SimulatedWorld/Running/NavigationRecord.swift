@@ -108,8 +108,6 @@ final class NavigationRecord {
   /// How often its factories and tasks have run since the engine last planned, and in which order.
   var calls: [CodePlace: Int] = [:]
   var callOrder: [CodePlace] = []
-  /// The position of the last interceptor that has run since then, among those that are to run.
-  var lastInterceptor = -1
   /// The picker whose result it awaits, and the result it has to get.
   var picker: Int?
   /// Whether the app has taken screens away for a moment: there may be no result.

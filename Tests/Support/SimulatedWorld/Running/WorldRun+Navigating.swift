@@ -314,7 +314,6 @@ extension WorldRun {
       record.changesAtFirst = nil
       record.calls = [:]
       record.callOrder = []
-      record.lastInterceptor = -1
       record.isFindingAmidChanges = false
       (record.planned, record.plannedAt) = (nil, nil)
       (record.foreseen, record.lookedAt) = (nil, nil)
