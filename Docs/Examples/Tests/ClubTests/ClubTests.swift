@@ -133,7 +133,7 @@ struct ClubTests {
     let outcomes = try await [first.value, second.value].map { "\($0)" }
     #expect(
       outcomes == [
-        "Order(7) is on screen; reused Welcome; built tabs, Order(7)",
+        "Order(7) is on screen; built tabs, Order(7)",
         "Order(8) is on screen; reused Orders; built Order(8)",
       ])
     #expect(app.window.drawing == order(8))
