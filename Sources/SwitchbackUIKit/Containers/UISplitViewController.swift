@@ -163,13 +163,13 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
   }
 
   /// Makes the given screens the columns, in order. Screens that stay keep their column.
-  private func setColumns(_ all: [UIViewController], animated: Bool) async throws(UIKitError) {
+  private func setColumns(_ all: [UIViewController], animated: Bool) async throws {
     let keeps = inspectorMember
     let screens = all.filter { $0 !== keeps }
     let isEmpty = screens.count == 2 && viewController(for: .supplementary) == nil
     let places = columns.filter { $0 != .supplementary || !isCollapsed && !isEmpty }
     guard screens.count <= places.count else {
-      throw .noPlace(name(of: screens[places.count]), in: name(of: self))
+      throw UIKitError.noPlace(name(of: screens[places.count]), in: name(of: self))
     }
     if let inspector, keeps != nil, screens.count == all.count {
       setViewController(nil, for: inspector)
@@ -185,7 +185,7 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
         if viewController(for: column) != nil { setViewController(nil, for: column) }
       }
     } else if let changed {
-      allowAnimations(animated) { show(changed) }
+      try await SplitColumn(changed, of: self).show(animated: animated)
     }
   }
 
