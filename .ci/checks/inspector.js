@@ -307,7 +307,9 @@
     show(1, false);
     const turn = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
     check(!turn.test(document.title), "the title is turned: " + escape(document.title));
-    check(!turn.test(text(E[0], "md")), "what is copied is turned: " + escape(text(E[0], "md")));
+    for (const kind of ["md", "json", "test"])
+      check(!turn.test(text(E[0], kind)), "what is copied is turned: " + escape(text(E[0], kind)));
+    check(JSON.parse(text(E[0], "json")).title === E[0].title, "the copied JSON has another title");
     // A number is not the beginning of another one.
     load(read(head + Array.from({ length: 12 }, (_, i) => line(i + 1, action("Note #" + i + "a"))).join("")));
     const numbers = (words) => {

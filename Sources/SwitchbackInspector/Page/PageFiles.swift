@@ -7,7 +7,7 @@
 /// The style and the script of the page.
 enum PageFiles {
   /// The source in the policy of the page that allows ``script``.
-  static let scriptHash = "sha256-tT42B1ICiQUfBVWq4w2qSgMydWq/pRkZn4iXyEJdRiQ="
+  static let scriptHash = "sha256-y5epk9dP4r05Nh8or0WDbQF/MZdOKx08nS9zJQ7eIDY="
 
   static let style = ##"""
 :root {
@@ -836,9 +836,8 @@ return TREES.get(i);
 }
 const still = matchMedia("(prefers-reduced-motion: reduce)"),
 slim = matchMedia("(max-width:720px)");
-const plain = (s) =>
-String(s).replace(/▒+/g, "redacted")
-.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const plain = (s) => String(s).replace(/▒+/g, "redacted").replace(DIRECTIONS, "\ufffd");
 const ms = (v) =>
 v >= 1000 ? (v / 1000).toFixed(v >= 10000 ? 1 : 2) + " s"
 : v >= 10 ? Math.round(v) + " ms"
@@ -1876,7 +1875,7 @@ el("p", { class: "q cap2" }, kept ? "kept" : "open",
 mode == "before" ? " · the screens before" : " · the screens after",
 mode == "diff" && ` · what #${other.n} has not, or elsewhere`),
 el("div", { class: "stage", "data-stage": e.n, role: "img",
-"aria-label": tree(T(mode == "before" ? e.before : e.after)) }),
+"aria-label": plain(tree(T(mode == "before" ? e.before : e.after))) }),
 el("h4", {}, "Plan"),
 own(e) || !e.plan.length ? plan(e)
 : el("ol", { class: "plan" },
@@ -2119,7 +2118,7 @@ chain: trace(e).split("\n"),
 milliseconds: e.stages,
 before: tree(T(e.before)).split("\n"),
 after: tree(T(e.after)).split("\n"),
-}, null, 2);
+}, null, 2).replace(DIRECTIONS, (c) => "\\u" + c.charCodeAt(0).toString(16).padStart(4, "0"));
 function markdown(e) {
 const before = tree(T(e.before)),
 after = tree(T(e.after)),

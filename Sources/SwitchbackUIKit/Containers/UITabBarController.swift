@@ -86,7 +86,7 @@ extension UITabBarController: TabContainer, ListingContainer {
     if containedScreens.elementsEqual(screens, by: { $0 === $1 }) { return }
     let animated = animates(animated)
     try await change { [self] in
-      if !replaceTabs(with: screens, animated: animated) {
+      if try !replaceTabs(with: screens, animated: animated) {
         setViewControllers(try screens.map(controller), animated: animated)
       }
       return selectedScreen
@@ -239,13 +239,15 @@ extension UITabBarController {
   /// and image of its `tabBarItem`.
   ///
   /// - Returns: Whether the app has set `tabs`.
-  func replaceTabs(with screens: [any Screen], animated: Bool) -> Bool {
+  /// - Throws: ``UIKitError`` for a screen that no tab can show.
+  func replaceTabs(with screens: [any Screen], animated: Bool) throws(UIKitError) -> Bool {
     guard #available(iOS 18, tvOS 18, visionOS 2, *), isDrivenByTabs else { return false }
     var new: [UITab] = []
     for screen in screens {
       let place = screen as? TabPlace ?? TabPlace.known[screen]
       var tab = tab(of: screen) ?? place?.tab
-      if tab == nil, let screen = screen as? UIViewController {
+      if tab == nil, !(screen is TabPlace) {
+        let screen = try controller(screen)
         tab = UITab(showing: screen)
         // It is a child, and knows its tab, when it has been selected.
         NotedScreen.note(self, of: screen)

@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Switchback
+import SwitchbackModel
 import SwitchbackUIKit
 import Testing
 import UIKitSimulator
@@ -198,6 +199,20 @@ struct TabTests {
       #expect(tabs.tabs.map(\.title) == ["home", "My bag"])
       #expect(tabs.selectedTab?.title == "My bag")
       #expect(window.drawn == "window\n└─ tabs\n   ├─ Home\n   └─ Bag*")
+    }
+  }
+
+  @Test func `A tab for a screen of another host is an error, and all tabs stay`() async throws {
+    try await onDevice { simulation in
+      let home = HomeViewController()
+      let tabs = UITabBarController(tabs: [Self.tab("home") { home }])
+      let window = await simulation.show(tabs)
+      let foreign = ModelScreen(name: "Bag")
+      let text = await text {
+        try await tabs.setContainedScreens([home, foreign], animated: false)
+      }
+      #expect(text == "ModelScreen is not a UIViewController.")
+      #expect(window.drawn == "window\n└─ tabs\n   └─ Home*")
     }
   }
 

@@ -40,7 +40,7 @@ function column(e, other) {
       mode == "before" ? " · the screens before" : " · the screens after",
       mode == "diff" && ` · what #${other.n} has not, or elsewhere`),
     el("div", { class: "stage", "data-stage": e.n, role: "img",
-      "aria-label": tree(T(mode == "before" ? e.before : e.after)) }),
+      "aria-label": plain(tree(T(mode == "before" ? e.before : e.after))) }),
     el("h4", {}, "Plan"),
     own(e) || !e.plan.length ? plan(e)
       : el("ol", { class: "plan" },

@@ -52,7 +52,7 @@ const json = (e) =>
     milliseconds: e.stages,
     before: tree(T(e.before)).split("\n"),
     after: tree(T(e.after)).split("\n"),
-  }, null, 2);
+  }, null, 2).replace(DIRECTIONS, (c) => "\\u" + c.charCodeAt(0).toString(16).padStart(4, "0"));
 
 function markdown(e) {
   const before = tree(T(e.before)),

@@ -293,10 +293,10 @@ function T(i) {
 
 const still = matchMedia("(prefers-reduced-motion: reduce)"),
   slim = matchMedia("(max-width:720px)");
-// A text where no element can be: without what turns its direction, or marks it.
-const plain = (s) =>
-  String(s).replace(/▒+/g, "redacted")
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
+// What turns the direction of a text, or marks it.
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+// A text where no element can be.
+const plain = (s) => String(s).replace(/▒+/g, "redacted").replace(DIRECTIONS, "\ufffd");
 const ms = (v) =>
   v >= 1000 ? (v / 1000).toFixed(v >= 10000 ? 1 : 2) + " s"
   : v >= 10 ? Math.round(v) + " ms"

@@ -41,10 +41,7 @@ extension UIKitHost {
         [fresh, fresh],
         "Adding the same view controller instance <\(name(of: fresh))> to <\(name(of: screen))> more "
           + "than once is not supported.")
-      // Tabs of iOS 18 leave such a screen out.
-      if !(screen is Tabs) {
-        put([fresh, ForeignScreen()], "ForeignScreen is not a UIViewController.")
-      }
+      put([fresh, ForeignScreen()], "ForeignScreen is not a UIViewController.")
       for other in [root, top, all[all.count / 2]] {
         if let text = isTaken(other, for: screen) { put([other], text) }
       }
