@@ -148,7 +148,16 @@ public struct SetPrimary<Source: SplitContainer>: ContainerAction {
   public init() {}
 
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
-    if children.isEmpty { children.append(screen) } else { children[0] = screen }
+    let isThere = children.first.map { !$0.isFirstWithoutPrimary(in: Source.self) } ?? false
+    children.replaceSubrange(0..<(isThere ? 1 : 0), with: [screen])
+  }
+}
+
+extension ChildScreen {
+  /// Whether a split view has no primary, and this screen first.
+  fileprivate func isFirstWithoutPrimary<Split: SplitContainer>(in _: Split.Type) -> Bool {
+    guard let split = screen?.parentScreen as? Split, split.secondaryIndex == 0 else { return false }
+    return split.containedScreens.first === screen
   }
 }
 
@@ -169,11 +178,13 @@ public struct SetSecondary<Source: SplitContainer>: ContainerAction {
 
   /// - Throws: ``ChainError`` if a column before the secondary is empty.
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws {
-    if children.isEmpty { throw ChainError.noPrimary }
+    guard let first = children.first, !first.isFirstWithoutPrimary(in: Source.self) else {
+      throw ChainError.noPrimary
+    }
     // A new split view has no screens yet that know it: it is given its primary and its secondary.
     let split = children.lazy.compactMap { $0.screen?.parentScreen as? Source }.first
-    let index =
-      split?.secondaryIndex ?? (children.dropFirst().first?.isSupplementary == true ? 2 : 1)
+    let known = split.map { max($0.secondaryIndex, 1) }
+    let index = known ?? (children.dropFirst().first?.isSupplementary == true ? 2 : 1)
     if index > children.count { throw ChainError.noSupplementary }
     let isTaken = children.indices.contains(index) && !isAside(children[index], in: split)
     children.replaceSubrange(index..<(isTaken ? index + 1 : index), with: [screen])

@@ -11,7 +11,8 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
 
   /// After the primary and, in a split view of three columns, the supplementary.
   public var secondaryIndex: Int {
-    if !hasColumns || isCollapsed { return 1 }
+    if !hasColumns { return 1 }
+    if isCollapsed { return members.first === content(of: .secondary) ? 0 : 1 }
     return columns.prefix { $0 != .secondary }.count { member(for: $0) != nil }
   }
 
@@ -167,7 +168,10 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     let keeps = inspectorMember
     let screens = all.filter { $0 !== keeps }
     let isEmpty = screens.count == 2 && viewController(for: .supplementary) == nil
-    let places = columns.filter { $0 != .supplementary || !isCollapsed && !isEmpty }
+    let hasPrimary = isCollapsed || member(for: .primary) != nil || screens.first?.isInside(self) != true
+    let places = columns.filter {
+      $0 == .primary ? hasPrimary : $0 == .secondary || !isCollapsed && !isEmpty
+    }
     guard screens.count <= places.count else {
       throw UIKitError.noPlace(name(of: screens[places.count]), in: name(of: self))
     }

@@ -303,6 +303,44 @@ struct SecondaryTests {
     }
   }
 
+  @Test(arguments: [Style.doubleColumn, .tripleColumn], [true, false])
+  func `Without a primary, a secondary is refused, and a primary comes before it`(
+    style: Style, isNarrow: Bool
+  ) async throws {
+    try await onDevice { simulation in
+      let split = UISplitViewController(
+        style: style == .doubleColumn ? .doubleColumn : .tripleColumn)
+      let draft = DraftViewController()
+      draft.answer = { false }
+      split.setViewController(draft, for: .secondary)
+      let window = await simulation.show(split, width: isNarrow ? .compact : .regular)
+      let router = WindowRouter(window: window)
+      let before = """
+        window
+        └─ split
+           └─ stack*
+              └─ Draft*
+        """
+      #expect(window.drawn == before)
+      let refusal = await text { try await router.navigate(to: Self.set) }
+      #expect(refusal.contains("The split view has no primary. Set one first, with SetPrimary."))
+      #expect(window.drawn == before)
+      try await router.navigate(to: Self.bag(UISplitViewController.setPrimary()))
+      #expect(
+        window.drawn == """
+          window
+          └─ split
+             ├─ stack*
+             │  └─ Bag*
+             └─ stack\(isNarrow ? "" : "*")
+                └─ Draft*
+          """)
+      #expect(split.viewController(for: .primary) is BagViewController)
+      #expect(split.viewController(for: .secondary) === draft)
+      #expect(draft.askedCount == 0)
+    }
+  }
+
   @Test func `Narrow, a secondary that the user has left is removed once`() async throws {
     try await onDevice { simulation in
       let split = Self.makeSplit(.doubleColumn)

@@ -253,13 +253,12 @@ struct ReferenceRoute {
         kept = Array(kept[...position])
       }
     }
-    var action = action
-    if container.hasOnlySecondary, [.setSecondary, .showInSecondary].contains(action) {
-      (kept, action) = ([], .showInSecondary)
-    }
-    guard let after = embedded(new, action, in: kept) else {
+    if container.hasOnlySecondary, action == .showInSecondary { kept = [] }
+    let isRefused = container.hasOnlySecondary && action == .setSecondary
+    guard !isRefused, var after = embedded(new, action, in: kept) else {
       throw Failure(reason: "no primary")
     }
+    if container.hasOnlySecondary, action == .setPrimary { after += kept }
     changes.append((container, after, new))
   }
 

@@ -22,7 +22,7 @@ final class ReferenceScreen {
   var apart: [ReferenceScreen] = []
   /// The screen itself, if it is such a split view.
   fileprivate(set) weak var screen: (any Screen)?
-  /// Whether it has a secondary and no primary, so that another secondary replaces the only screen.
+  /// Whether it has a secondary and no primary, so that only a column can get another secondary.
   var hasOnlySecondary = false
   /// The columns that a narrow split view has in the stack of its primary, or has put aside.
   var columns: [ReferenceScreen] = []
