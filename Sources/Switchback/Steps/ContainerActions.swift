@@ -156,8 +156,8 @@ public struct SetPrimary<Source: SplitContainer>: ContainerAction {
 extension ChildScreen {
   /// Whether a split view has no primary, and this screen first.
   fileprivate func isFirstWithoutPrimary<Split: SplitContainer>(in _: Split.Type) -> Bool {
-    guard let split = screen?.parentScreen as? Split, split.secondaryIndex == 0 else { return false }
-    return split.containedScreens.first === screen
+    guard let split = screen?.parentScreen as? Split else { return false }
+    return split.secondaryIndex == 0 && split.containedScreens.first === screen
   }
 }
 

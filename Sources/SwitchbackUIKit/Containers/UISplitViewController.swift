@@ -168,7 +168,8 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     let keeps = inspectorMember
     let screens = all.filter { $0 !== keeps }
     let isEmpty = screens.count == 2 && viewController(for: .supplementary) == nil
-    let hasPrimary = isCollapsed || member(for: .primary) != nil || screens.first?.isInside(self) != true
+    let startsAnew = screens.first?.isInside(self) != true
+    let hasPrimary = isCollapsed || startsAnew || member(for: .primary) != nil
     let places = columns.filter {
       $0 == .primary ? hasPrimary : $0 == .secondary || !isCollapsed && !isEmpty
     }
