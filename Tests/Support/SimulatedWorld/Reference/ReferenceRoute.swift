@@ -258,7 +258,7 @@ struct ReferenceRoute {
     guard !isRefused, var after = embedded(new, action, in: kept) else {
       throw Failure(reason: "no primary")
     }
-    if container.hasOnlySecondary, action == .setPrimary { after += kept }
+    if container.hasOnlySecondary, [.setPrimary, .showInPrimary].contains(action) { after += kept }
     changes.append((container, after, new))
   }
 
