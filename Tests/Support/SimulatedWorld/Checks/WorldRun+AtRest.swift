@@ -110,11 +110,15 @@ extension WorldRun {
     }
     guard there != census.count else { return }
     var numbers = Set(census.alive)
-    for case let window? in windows {
-      for screen in screens(of: window) { numbers.remove(mark(of: screen).number) }
-    }
     // A toolkit that has forgotten a dismissal holds what it still shows.
-    for shown in host.shownScreens + [heldScreen].compactMap(\.self) {
+    var held = host.shownScreens + [heldScreen].compactMap(\.self)
+    for case let window? in windows {
+      for screen in screens(of: window) {
+        numbers.remove(mark(of: screen).number)
+        held += (screen as? any ColumnedScreen)?.setScreens ?? []
+      }
+    }
+    for shown in held {
       for screen in screens(in: shown) { numbers.remove(mark(of: screen).number) }
     }
     if numbers.isEmpty { return }

@@ -61,6 +61,8 @@ protocol MarkedScreen: Screen {
 @MainActor
 protocol ColumnedScreen: Screen {
   var columnScreens: [any Screen] { get }
+  /// The screens that were set for its columns, also one that has left the stack around it.
+  var setScreens: [any Screen] { get }
   var secondaryScreen: (any Screen)? { get }
   var isCollapsed: Bool { get }
 }

@@ -157,6 +157,10 @@ final class MarkedSplitViewController: UISplitViewController, MarkedScreen, Name
       + [secondaryScreen].compactMap(\.self)
   }
 
+  var setScreens: [any Screen] {
+    [Column.primary, .supplementary, .secondary, .compact].compactMap(viewController)
+  }
+
   var secondaryScreen: (any Screen)? { content(of: .secondary) }
 
   /// As UIKit says it: its own stack is around a screen that is none, or was before the screen left it.
