@@ -163,8 +163,32 @@ extension WorldRun {
       }
       comeBack?()
       comeBack = nil
+      repeatAll(index)
       misuse(index)
       failAlone(index, choice)
+    }
+  }
+
+  /// A container that gets what it has changes nothing, and does so at once.
+  private func repeatAll(_ index: Int) {
+    guard let window = window(index), failure == nil, foreignTasks == 0, !host.isMoving,
+      !host.rearrangesOnDisplay
+    else { return }
+    let line = ReferenceWindow(of: window).line
+    let all = screens(of: window).filter { !($0 is Host.Pager) }
+    // Not of all, as each takes its time.
+    for container in all.compactMap({ $0 as? any ContainerScreen }).suffix(3) {
+      var isOver = false
+      _ = Whereabouts.$isForeign.withValue(true) {
+        Task { @MainActor in
+          try await container.setContainedScreens(container.containedScreens, animated: true)
+          isOver = true
+        }
+      }
+      _ = executor.runJobs()
+      if isOver, !host.isMoving, ReferenceWindow(of: window).line == line { continue }
+      return fail(
+        .isObeyed, "\(mark(of: container).name) gets what it has, and changes\n\(window.drawing)")
     }
   }
 

@@ -37,6 +37,7 @@ extension WorldRun {
       check(
         "stack(inTabOf:)", DestinationStep<Host.Stack, Int>.stack(inTabOf: Host.Card.self), context,
         stackInTab(of: all))
+      checkWordsOfStackInTab(among: all, in: window)
       check("root", DestinationStep<any Screen, Int>.root(), context, layers[0])
     case 1:
       let visible = shown.first { $0 is Host.Stack }
@@ -77,6 +78,19 @@ extension WorldRun {
     }
     let back = try? window.router.planBack(.screen(Host.Card.self))
     if back?.anchor !== card { fail(.waysBack, "BackStep.screen leads to no card") }
+  }
+
+  /// If there is no such stack, it is said whether there is such a tab.
+  private func checkWordsOfStackInTab(among screens: [any Screen], in window: Host.Window) {
+    do {
+      _ = try window.router.plan(
+        to: DestinationStep<Host.Stack, Void>.stack(inTabOf: Host.Card.self))
+    } catch {
+      let saysThatItIsInTab = "\(error)".contains(" is in a tab, but in no ")
+      if saysThatItIsInTab != (tab(of: screens) != nil) {
+        fail(.errorIsRight, "stack(inTabOf:) says \(error)\n\(window.drawing)")
+      }
+    }
   }
 
   /// The tab with the first card that is in one.

@@ -51,6 +51,12 @@ extension UIKitHost {
         try await container.makeVisible(fresh, animated: false)
       }
     }
+    for case let split as Split in all {
+      guard let column = try? Self.show(inPrimary: true).container(in: split) else { continue }
+      refuses("Pushing <UISplitViewController") {
+        try await column.setContainedScreens([UISplitViewController()], animated: false)
+      }
+    }
     if top !== root {
       refuses(
         "Application tried to present modally a view controller <\(name(of: top))> that is already "

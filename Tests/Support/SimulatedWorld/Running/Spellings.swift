@@ -295,7 +295,7 @@ extension ChainBuilder {
 private struct FactoryTask<Host: WorldHost, Target, Context>: ContextTask {
   let factory: WorldFactory<Host, Target, Context>
 
-  func prepare(with context: Context) throws { try factory.prepare(with: context) }
+  func prepare(with context: Context) throws { factory.prepareTask() }
 
   func perform(on screen: Target, with context: Context) async throws {
     try await factory.act(with: context)

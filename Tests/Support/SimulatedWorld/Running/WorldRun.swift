@@ -99,6 +99,9 @@ final class WorldRun<Host: WorldHost> {
   var drag: Drag?
   var restoring: [Task<Void, Never>] = []
 
+  /// The factory that was prepared last, if its task was not.
+  var preparedFactory: Int?
+
   /// The steps whose factories build screens that hold nothing.
   var leafFactories: Set<Int> = []
 

@@ -151,7 +151,16 @@ struct WorldFactory<Host: WorldHost, Target, Context>: Factory {
   }
 
   func prepare(with context: Context) throws {
+    run.preparedFactory = number
     if refuses { throw WorldError(place: CodePlace(kind: .factory, number: number)) }
+  }
+
+  /// A task of a factory is prepared right after it.
+  func prepareTask() {
+    if run.preparedFactory != number {
+      run.fail(.callbacksRun, "the task of factory \(number) is prepared before it")
+    }
+    run.preparedFactory = nil
   }
 
   /// The same without what is done meanwhile: see ``act(with:)``.
@@ -175,6 +184,7 @@ struct WorldFactory<Host: WorldHost, Target, Context>: Factory {
       target.kind(on: run.script.host, id: number % 4), id: number % 4, leaving: leaving,
       children: [], selected: 0)
     Whereabouts.record?.built.insert(mark(of: screen).number)
+    run.giveEarly(screen, number)
     guard let built = screen as? Target else {
       preconditionFailure("\(target) builds no \(Target.self).")
     }
