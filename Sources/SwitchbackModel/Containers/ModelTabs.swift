@@ -65,7 +65,6 @@ open class ModelTabs: ModelContainer, TabContainer {
       throw .noSuchTab(index, count: storedScreens.count)
     }
     let screen = storedScreens[index].model
-    if shows(screen) { return }
     try checkShowing([screen], in: place)
     userDidReveal(screen)
   }
