@@ -142,7 +142,7 @@ extension TabContainer {
 ///       .with(FoldersFactory(), using: SetPrimary())
 ///       .with(InboxFactory(), using: SetSecondary())
 ///
-/// Replaces the current primary. Short form: `.setPrimary()`.
+/// Replaces the current primary. A secondary for which there was no primary stays. Short form: `.setPrimary()`.
 public struct SetPrimary<Source: SplitContainer>: ContainerAction {
   /// Sets the primary of the split view that `from` names.
   public init() {}
@@ -176,7 +176,7 @@ public struct SetSecondary<Source: SplitContainer>: ContainerAction {
   /// Sets the secondary of the split view that `from` names.
   public init() {}
 
-  /// - Throws: ``ChainError`` if a column before the secondary is empty.
+  /// - Throws: ``ChainError`` if there is no primary, or another column that the secondary needs before it is empty.
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws {
     guard let first = children.first, !first.isFirstWithoutPrimary(in: Source.self) else {
       throw ChainError.noPrimary

@@ -9,7 +9,7 @@ import Switchback
 extension UISplitViewController: SplitContainer, CollapsingContainer {
   public var containedScreens: [any Screen] { members }
 
-  /// After the primary and, in a split view of three columns, the supplementary.
+  /// After the primary and, in a split view of three columns, the supplementary; 0 if there is neither.
   public var secondaryIndex: Int {
     if !hasColumns { return 1 }
     if isCollapsed { return members.first === content(of: .secondary) ? 0 : 1 }
