@@ -154,7 +154,7 @@ public struct SetPrimary<Source: SplitContainer>: ContainerAction {
 }
 
 extension ChildScreen {
-  /// Whether a split view has no primary, and this screen first.
+  /// Whether this is the first screen of a split view without a primary.
   fileprivate func isFirstWithoutPrimary<Split: SplitContainer>(in _: Split.Type) -> Bool {
     guard let split = screen?.parentScreen as? Split else { return false }
     return split.secondaryIndex == 0 && split.containedScreens.first === screen

@@ -56,9 +56,7 @@ struct WindowSceneRouterTests {
     }
   }
 
-  @Test func `In a window that is shown without a root, the first destination sets it at once`()
-    async throws
-  {
+  @Test func `In a window shown without a root, the first destination sets it`() async throws {
     try await onDevice { simulation in
       let scene = simulation.connectScene()
       let window = UIWindow(windowScene: scene)
@@ -139,9 +137,7 @@ struct WindowSceneRouterTests {
     }
   }
 
-  @Test func `A window that the app drops before it has shown anything ends the navigation`()
-    async throws
-  {
+  @Test func `A window dropped before its first screen appears ends the navigation`() async throws {
     try await onDevice { simulation in
       let scene = simulation.connectScene()
       var window: UIWindow? = UIWindow(windowScene: scene)
@@ -222,8 +218,7 @@ struct WindowSceneRouterTests {
     }
   }
 
-  @Test func `A scene that was disconnected has no window, although code holds both`() async throws
-  {
+  @Test func `A disconnected scene has no window, although code holds both`() async throws {
     try await onDevice { simulation in
       let delegate = SceneDelegate(delay: 0)
       let scene = simulation.connectScene(delegate: delegate)
@@ -359,9 +354,7 @@ struct WindowSceneRouterTests {
     }
   }
 
-  @Test func `A full-screen layer above the first screen does not delay the first navigation`()
-    async throws
-  {
+  @Test func `A full-screen layer above the first screen delays no navigation`() async throws {
     try await onDevice { simulation in
       let delegate = SceneDelegate(delay: 0)
       simulation.connectScene(delegate: delegate)
@@ -433,8 +426,7 @@ struct WindowSceneRouterTests {
     }
   }
 
-  @Test func `A log-in ends when the user closes its window, although code holds it`() async throws
-  {
+  @Test func `A log-in ends when its window is closed, although code holds it`() async throws {
     try await inWindow("window\n└─ Home") { window, simulation in
       let (answers, answer) = AsyncStream.makeStream(of: Void.self)
       let router = WindowRouter(window: window).adding(
