@@ -14,6 +14,7 @@ extension WorldRun {
     if isQuiet { checkWish() }
     checkShown()
     checkWitness()
+    if isQuiet { checkHeldScreen() }
     if isQuiet, areScreensFree { checkWhatIsAlive() }
   }
 
@@ -100,6 +101,23 @@ extension WorldRun {
   private func isInVain(_ wait: WaitList.Wait) -> Bool {
     guard let record = wait.record, window(record.window) != nil else { return false }
     return isOfGoneScreen(wait.place)
+  }
+
+  /// What the app holds, and has left its window, stays as it left it.
+  private func checkHeldScreen() {
+    guard let heldScreen, container(heldScreen) != nil else { return }
+    let isThere = windows.compactMap(\.self).contains { window in
+      screens(of: window).contains { $0 === heldScreen }
+    }
+    let contents = isThere ? nil : screens(in: heldScreen).map { mark(of: $0).number }
+    if let contents, let former = heldContents {
+      coverage.note("held container compared")
+      if contents != former {
+        fail(
+          .treeIsConsistent, "the app holds \(former[0]) with \(former), which is now \(contents)")
+      }
+    }
+    heldContents = contents
   }
 
   private func checkWhatIsAlive() {

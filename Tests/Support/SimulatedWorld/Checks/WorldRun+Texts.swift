@@ -257,7 +257,7 @@ extension StepScript {
     case .replaceRoot: "ReplaceRoot"
     case .push, .pushExpecting: "Push"
     case .pushAsRoot: "PushAsRoot"
-    case .pushReplacingLast: "PushReplacingLast"
+    case .pushReplacingLast, .pushReplacingLastExpecting: "PushReplacingLast"
     case .pushBelowTop: "PushBelowTop"
     case .addTab, .addFirstTab, .replaceFirstTab, .addTabExpecting: "AddTab"
     case .setPrimary: "SetPrimary"

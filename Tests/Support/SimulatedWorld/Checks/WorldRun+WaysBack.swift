@@ -1,11 +1,12 @@
 import Switchback
 
-/// Where a navigation came from.
-struct Departure {
-  let origin: Int
-  let destination: Int
+/// The way that the user has come with a router.
+struct WayBack {
+  var steps: [(origin: Int, destination: Int)] = []
   /// How often the window had changed when the user was there last.
-  var changes = 0
+  var changes: Int?
+  /// Whether the router's trail remembers nothing else.
+  var isWhole = false
 }
 
 // Results, inboxes and trails.
@@ -66,11 +67,11 @@ extension WorldRun {
   /// Keeps the way that the user has come with a router, as long as nothing else happens.
   func noteForWayBack(_ record: NavigationRecord, _ outcome: NavigationOutcome) {
     let router = record.trip.router % script.routers.count
-    guard record.router.hasTrail, record.router.trailLimit > 0, !outcome.isAlreadyThere,
+    guard let limit = record.router.trailLimit, limit > 0, !outcome.isAlreadyThere,
       case .reached(_, _, let built) = outcome
     else { return }
     let number = record.window % windows.count
-    var way = departures[router] ?? []
+    var way = departures[router] ?? WayBack()
     departures[router] = nil
     guard record.parent == nil, let origin = record.origin, let window = window(record.window),
       // Without a change of its own it would not have come here.
@@ -78,22 +79,27 @@ extension WorldRun {
         || !host.reportsChanges
     else { return }
     let destination = mark(of: outcome.destination).number
-    if way.last?.changes != record.changesAtFirst || way.last?.destination != origin { way = [] }
-    if let last = way.last, destination == last.origin {
+    if way.changes != nil,
+      way.changes != record.changesAtFirst || (way.steps.last?.destination ?? origin) != origin
+    {
+      way = WayBack()
+    }
+    if let last = way.steps.last, destination == last.origin {
       // The user is back.
-      way.removeLast()
+      way.steps.removeLast()
     } else if built.isEmpty {
       return
     } else {
-      way.append(Departure(origin: origin, destination: destination))
+      way.steps.append((origin, destination))
+      way.isWhole = way.isWhole || way.steps.count >= limit
+      way.steps = way.steps.suffix(limit)
     }
-    if way.isEmpty { return }
-    way[way.count - 1].changes = allChanges[number]
+    way.changes = allChanges[number]
     // A screen that the navigation took away is no screen to go back to, nor is one in a layer that is
     // hidden together with its presenter.
     let there = NaiveSearch(.everywhere, from: .topmost, in: window).offered
-    if way.allSatisfy({ step in there.contains { mark(of: $0).number == step.origin } }) {
-      departures[router] = way.suffix(record.router.trailLimit)
+    if way.steps.allSatisfy({ step in there.contains { mark(of: $0).number == step.origin } }) {
+      departures[router] = way
     }
   }
 
@@ -101,30 +107,31 @@ extension WorldRun {
   var routerWithWayBack: Int? {
     departures.keys.sorted().first { router in
       let window = script.routers[router].window
-      return departures[router]?.last?.changes == allChanges[window % windows.count]
+      return departures[router]?.changes == allChanges[window % windows.count]
     }
   }
 
   /// Where the way back leads right after a navigation.
   func checkWayBack(_ plan: NavigationPlan, _ record: NavigationRecord) {
-    if case .whereICameFrom = record.trip.goal, record.router.hasTrail,
-      record.router.trailLimit == 0, let window = window(record.window),
-      plan.anchor !== (try? naiveWayBack(.previous, in: window))
-    {
-      fail(.waysBack, "a way back leads to \(name(of: plan.anchor)), and none is remembered")
-    }
-    guard case .whereICameFrom = record.trip.goal, record.router.hasTrail,
-      let departure = departures[record.trip.router % script.routers.count]?.last,
-      let window = window(record.window), record.window < windows.count,
-      departure.changes == allChanges[record.window],
-      seen(in: window) == departure.destination
+    guard case .whereICameFrom = record.trip.goal, let limit = record.router.trailLimit,
+      let window = window(record.window)
     else { return }
-    coverage.note("way back compared")
-    if mark(of: plan.anchor).number != departure.origin {
-      fail(
-        .waysBack,
-        "the way back leads to \(mark(of: plan.anchor).name), and the user came from "
-          + "#\(departure.origin)")
+    let way = departures[record.trip.router % script.routers.count]
+    let known =
+      record.window < windows.count && way?.changes == allChanges[record.window] ? way : nil
+    if let step = known?.steps.last, seen(in: window) == step.destination {
+      coverage.note("way back compared")
+      if mark(of: plan.anchor).number != step.origin {
+        fail(
+          .waysBack,
+          "the way back leads to \(mark(of: plan.anchor).name), and the user came from "
+            + "#\(step.origin)")
+      }
+    } else if limit == 0 || known?.isWhole == true && known?.steps.isEmpty == true {
+      coverage.note("way back without a memory")
+      if plan.anchor !== (try? naiveWayBack(.previous, in: window)) {
+        fail(.waysBack, "a way back leads to \(name(of: plan.anchor)), and none is remembered")
+      }
     }
   }
 }

@@ -148,7 +148,7 @@ extension GuardScript: Reducible {
 extension RouterScript: Reducible {
   var reductions: [RouterScript] {
     with(\.interceptors, interceptors.reductions()) + with(\.tasks, tasks.reductions())
-      + with(\.postTasks, postTasks.reductions()) + with(\.hasTrail, simplest: false)
+      + with(\.postTasks, postTasks.reductions()) + with(\.trailLimit, simplest: nil)
       + with(\.isRecorded, simplest: false) + with(\.rejectsTransitions, simplest: false)
       + with(\.timeLimit, simplest: nil) + with(\.policy, simplest: .queue)
       + with(\.window, simplest: 0)

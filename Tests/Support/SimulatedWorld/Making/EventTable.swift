@@ -207,7 +207,9 @@ extension EventEntry {
     EventEntry("results one after the other", weight: 10) { maker, _ in
       .atOnce((0..<3).map { _ in .giveUnasked(maker.random.number(0..<4)) })
     },
-    EventEntry("holding of a picker", weight: 15) { maker, _ in .hold(maker.random.number(0..<4)) },
+    EventEntry("holding of a screen", weight: 15) { maker, _ in
+      .hold(maker.random.number(0..<8))
+    },
     EventEntry("item of the inbox", weight: 20) { maker, _ in .receive(maker.trip()) },
     EventEntry("opening of the inbox", weight: 15) { _, _ in .openInbox },
     EventEntry("closing of the inbox", weight: 5) { _, _ in .closeInbox },

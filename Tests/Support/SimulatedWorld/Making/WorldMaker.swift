@@ -80,7 +80,7 @@ package struct WorldMaker {
     for index in 0..<max(windowCount, random.number(1..<4)) {
       world.routers.append(router(of: index % windowCount))
     }
-    if opensTabs { world.routers[0] = RouterScript(hasTrail: true) }
+    if opensTabs { world.routers[0] = RouterScript(trailLimit: 5) }
     return world
   }
 
@@ -136,7 +136,7 @@ package struct WorldMaker {
     router.policy = random.element(of: [.queue, .queue, .queue, .replace, .reject])
     if random.chance(25) { router.timeLimit = random.number(1..<30) }
     router.isObserved = !random.chance(20)
-    router.hasTrail = random.chance(30)
+    if random.chance(30) { router.trailLimit = random.element(of: [0, 1, 2, 5, 5]) }
     // It takes as much time as the whole world without it.
     router.isRecorded = random.chance(10)
     router.rejectsTransitions = random.chance(8)
@@ -344,7 +344,8 @@ package struct WorldMaker {
     step.action = random.element(
       of: [
         .present, .present, .push, .push, .push, .pushExpecting, .pushExpecting, .addTab,
-        .addTabExpecting, .pushAsRoot, .pushReplacingLast, .pushBelowTop, .addFirstTab,
+        .addTabExpecting, .pushReplacingLastExpecting, .pushAsRoot, .pushReplacingLast,
+        .pushBelowTop, .addFirstTab,
         .replaceFirstTab, .setPrimary, .setSecondary, .pushInSecondary, .addPage,
       ])
     if random.chance(8) { step.action = .replaceRoot }

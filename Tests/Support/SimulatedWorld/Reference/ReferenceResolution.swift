@@ -284,7 +284,9 @@ extension ActionScript {
   var container: TargetScript? {
     switch self {
     case .present, .replaceRoot: nil
-    case .push, .pushAsRoot, .pushReplacingLast, .pushBelowTop, .pushExpecting: .stack
+    case .push, .pushAsRoot, .pushReplacingLast, .pushBelowTop, .pushExpecting,
+      .pushReplacingLastExpecting:
+      .stack
     case .addTab, .addFirstTab, .replaceFirstTab, .addTabExpecting: .tabs
     case .setPrimary, .setSecondary, .pushInSecondary, .showInPrimary, .showInSecondary: .split
     case .addPage: .pager
@@ -297,5 +299,7 @@ extension ActionScript {
     self == .pushInSecondary || self == .showInPrimary || self == .showInSecondary
   }
 
-  var expectsContainer: Bool { self == .pushExpecting || self == .addTabExpecting }
+  var expectsContainer: Bool {
+    self == .pushExpecting || self == .pushReplacingLastExpecting || self == .addTabExpecting
+  }
 }

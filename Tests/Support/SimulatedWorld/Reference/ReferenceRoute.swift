@@ -212,7 +212,7 @@ struct ReferenceRoute {
     case .push, .pushExpecting, .addTab, .addTabExpecting, .addPage, .pushInSecondary:
       children + [new]
     case .pushAsRoot, .setPage: [new]
-    case .pushReplacingLast: children.dropLast() + [new]
+    case .pushReplacingLast, .pushReplacingLastExpecting: children.dropLast() + [new]
     case .pushBelowTop: children.dropLast() + [new] + children.suffix(1)
     case .addFirstTab: [new] + children
     case .replaceFirstTab, .setPrimary, .showInPrimary: [new] + children.dropFirst()

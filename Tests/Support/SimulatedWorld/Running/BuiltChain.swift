@@ -239,6 +239,9 @@ struct ChainBuilder<Host: WorldHost> {
     case .addPage: return into(AddPage<Host.Pager>())
     case .setPage: return into(Host.setPage)
     case .pushExpecting: return expecting(one(Push(), .push(), Host.Stack.push()))
+    case .pushReplacingLastExpecting:
+      return expecting(
+        one(PushReplacingLast(), .pushReplacingLast(), Host.Stack.pushReplacingLast()))
     case .addTabExpecting: return expecting(one(AddTab(), .addTab(), Host.Tabs.addTab()))
     }
   }

@@ -206,9 +206,10 @@ extension WorldRun {
         router = router.probed(by: recording)
       }
     }
-    if script.hasTrail {
-      let trail = Trail(limit: script.trailLimit) { _ in nil }
+    if let limit = script.trailLimit {
+      let trail = Trail(limit: limit) { _ in nil }
       trails[number] = trail
+      departures[number] = WayBack(isWhole: true)
       router = router.observing(trail.note)
     }
     return router

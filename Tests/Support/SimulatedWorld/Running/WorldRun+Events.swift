@@ -81,12 +81,19 @@ extension WorldRun {
   }
 
   private func hold(_ number: Int) {
-    let pickers = pickers
-    if heldScreen != nil || pickers.isEmpty {
+    var screens: [any Screen] = pickers
+    if number.isMultiple(of: 2) {
+      screens += windows.compactMap(\.self).flatMap { window in
+        self.screens(of: window).filter { container($0)?.containedScreens.isEmpty == false }
+      }
+    }
+    heldContents = nil
+    if heldScreen != nil || screens.isEmpty {
       heldScreen = nil
     } else {
-      heldScreen = pickers[number % pickers.count]
-      coverage.note("picker held")
+      let screen = screens[number / 2 % screens.count]
+      heldScreen = screen
+      coverage.note(screen is Host.Picker ? "picker held" : "container held")
     }
   }
 

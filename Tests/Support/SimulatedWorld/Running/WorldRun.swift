@@ -31,7 +31,7 @@ final class WorldRun<Host: WorldHost> {
   var (itemCount, openingCount, idlerCount, planCount) = (0, 0, 0, 0)
   var putBack: Int?
   /// For each router with a trail: the way that the user has come with it.
-  var departures: [Int: [Departure]] = [:]
+  var departures: [Int: WayBack] = [:]
   var records: [NavigationRecord] = []
   var unfinished: [NavigationRecord] = []
   /// How many have begun.
@@ -50,8 +50,8 @@ final class WorldRun<Host: WorldHost> {
   private(set) var turnCount = 0
   /// Says which property has changed since the last rest without telling its observer.
   var witness: (() -> String?)?
-  /// A screen that the app holds, in a window or not.
-  var heldScreen: (any Screen)?
+  /// A screen that the app holds, and what was in it since it is in no window.
+  var (heldScreen, heldContents): ((any Screen)?, [Int]?)
   /// Whether a host remembers screens.
   var isRemembering = false
   var flags = [false, true, false, true]

@@ -135,7 +135,7 @@ package enum ActionScript: Equatable, Sendable, CaseIterable {
   case showInPrimary, showInSecondary
   case addPage, setPage
   /// The container is expected around the next step's screen.
-  case pushExpecting, addTabExpecting
+  case pushExpecting, pushReplacingLastExpecting, addTabExpecting
 }
 
 /// What a finder looks for, and where.

@@ -145,9 +145,8 @@ package struct RouterScript: Equatable, Sendable {
   package var interceptors: [InterceptorScript] = []
   package var tasks: [TaskScript] = []
   package var postTasks: [TaskScript] = []
-  package var hasTrail = false
-  /// How many navigations the trail remembers.
-  var trailLimit: Int { rejectsTransitions ? 0 : 5 }
+  /// How many navigations its trail remembers, if it has one.
+  package var trailLimit: Int?
   /// Whether it rejects navigations that begin while something moves in the window.
   package var rejectsTransitions = false
   /// Whether a recorder follows it, if it is observed.
@@ -156,7 +155,7 @@ package struct RouterScript: Equatable, Sendable {
   package init(
     window: Int = 0, policy: PolicyScript = .queue, timeLimit: Int? = nil,
     isObserved: Bool = true, interceptors: [InterceptorScript] = [], tasks: [TaskScript] = [],
-    postTasks: [TaskScript] = [], hasTrail: Bool = false, rejectsTransitions: Bool = false,
+    postTasks: [TaskScript] = [], trailLimit: Int? = nil, rejectsTransitions: Bool = false,
     isRecorded: Bool = false
   ) {
     self.window = window
@@ -166,7 +165,7 @@ package struct RouterScript: Equatable, Sendable {
     self.interceptors = interceptors
     self.tasks = tasks
     self.postTasks = postTasks
-    self.hasTrail = hasTrail
+    self.trailLimit = trailLimit
     self.rejectsTransitions = rejectsTransitions
     self.isRecorded = isRecorded
   }
