@@ -72,7 +72,7 @@ final class RouteCommitter {
       case .operating(let index):
         if index == 0 { containers = try containers(around: built.destination) }
         guard built.route.operations.indices.contains(index) else {
-          failing = built.route.constructions.last?.step.link
+          failing = built.route.constructions.last?.step.link ?? failing
           stage = .looking()
           continue
         }
