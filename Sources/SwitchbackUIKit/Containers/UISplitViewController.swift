@@ -402,7 +402,12 @@ final class SplitColumn: ContainerScreen, NamedScreen {
     }
   }
 
-  var visibleScreens: [any Screen] { containedScreens }
+  /// Those on display, or under other columns there, rather than put aside by a collapsed split view.
+  var visibleScreens: [any Screen] {
+    guard let content = split.content(of: column), !split.isCollapsed || content.isInside(split)
+    else { return [] }
+    return [content]
+  }
 
   func presentScreen(_ screen: any Screen, animated: Bool) async throws {
     try await split.presentScreen(screen, animated: animated)

@@ -23,6 +23,9 @@ struct TripleColumnTests {
       .from(existing(UISplitViewController.self)).assemble()
   }
 
+  private static let newPrimary = finding(BagViewController.self)
+    .using(UISplitViewController.setPrimary()).from(existing(UISplitViewController.self)).assemble()
+
   nonisolated static let collapsed: [(UISplitViewController.Column, Journey)] = [
     (
       .primary,
@@ -172,6 +175,26 @@ struct TripleColumnTests {
       #expect(window.drawn == before)
       try await router.navigate(to: login)
       #expect(window.drawn.hasSuffix("└─ Bag*\n└─ modal Login"))
+    }
+  }
+
+  @Test(
+    arguments: [UISplitViewController.Column.primary, .supplementary, .secondary],
+    [UIUserInterfaceSizeClass.compact, .regular])
+  func `When the navigation fails later on, all columns are on top of each other again`(
+    _ column: UISplitViewController.Column, _ width: UIUserInterfaceSizeClass
+  ) async throws {
+    for step in [Self.bag(in: column), Self.newPrimary] {
+      try await onDevice { simulation in
+        let window = await simulation.show(Self.triple(), width: width)
+        let before = window.drawn
+        let login = finding(LoginViewController.self).using(GeneralAction.presentModally())
+          .from(step).assemble()
+        simulation.presentationsToDrop = 1
+        let text = await text { try await WindowRouter(window: window).navigate(to: login) }
+        #expect(text.contains("All changes were undone."))
+        #expect(window.drawn == before)
+      }
     }
   }
 
