@@ -43,7 +43,7 @@ final class RoutePlanner {
     do {
       try planner.planOperations()
     } catch {
-      resolution.failing = resolution.steps.last?.link
+      resolution.failing = resolution.failing ?? resolution.steps.last?.link
       throw error
     }
     return planner.route
@@ -282,12 +282,22 @@ final class RoutePlanner {
     if presentsNow { dismiss(Array(tower.upper[layer...]), above: layer) }
     for change in changes {
       dropWhatCovers(change)
+      try checkPlaces(of: change)
       route.operations.append(Route.Planned(operation: .change(change), layer: layer))
     }
     try reveal(path, layer: layer)
     try dismissWhatIsLeft(in: presentsNow ? path.root : nil, above: layer)
     planPerforming(from: layer)
     animateLastOfEachLayer()
+  }
+
+  private func checkPlaces(of change: Slot) throws {
+    do {
+      try change.place.collapsing?.checkPlaces(of: change.after ?? [])
+    } catch {
+      if let child = change.child { resolution.failing = route.constructions[child].step.link }
+      throw error
+    }
   }
 
   private func dismiss(_ layers: [Tower.Presentation], above layer: Int) {

@@ -188,6 +188,11 @@ package protocol CollapsingContainer: SplitContainer {
   /// The secondary if it shares its place with another column: a second child replaces it.
   var sharingColumns: [any Screen] { get }
 
+  /// Checks that there is a place for what is to be inside, as far as this is known before new screens are built.
+  ///
+  /// - Throws: Any error, which ends the navigation with nothing changed.
+  func checkPlaces(of children: [ChildScreen]) throws
+
   /// The containers whose contents change with those of the collapsed container: the single child, and then the columns,
   /// the innermost first. Empty if it is not collapsed.
   var movingContainers: [any ContainerScreen] { get }

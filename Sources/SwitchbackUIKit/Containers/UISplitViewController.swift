@@ -52,6 +52,23 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     return [content(of: .secondary)].compactMap { $0 }
   }
 
+  /// The same rules as when the screens are set: see `setContainedScreens` and `setCollapsed`.
+  package func checkPlaces(of children: [ChildScreen]) throws {
+    if hasColumns {
+      for child in children where child.screen == nil && !hasPlace(for: .primary) {
+        throw UIKitError.noPlace(screenTypeName(child.type), in: name(of: self))
+      }
+    } else if isCollapsed, children.count > 1, let primary = children[0].screen {
+      try checkPushing(onto: primary)
+    }
+  }
+
+  // NB: above a primary that is no stack, UIKit's or the app's own that overrides `show(_:sender:)`, UIKit would
+  // present the detail.
+  private func checkPushing(onto primary: any Screen) throws {
+    if !(primary is any StackContainer) { throw ChainError.noStackInCollapsed }
+  }
+
   package var movingContainers: [any ContainerScreen] {
     guard isCollapsed, let base = viewControllers.first as? any ContainerScreen else { return [] }
     return [base] + columns.reversed().map { SplitColumn($0, of: self) }
@@ -208,11 +225,7 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
         screens.last.map { name(of: $0) } ?? "nothing", in: name(of: self))
     }
     let second = screens.dropFirst().first
-    // NB: above a primary that is no stack, UIKit's or the app's own that overrides `show(_:sender:)`, UIKit would
-    // present the detail.
-    if second != nil, !(first is any StackContainer) {
-      throw ChainError.noStackInCollapsed
-    }
+    if second != nil { try checkPushing(onto: first) }
     let isStack = second is UINavigationController
     if let second, !isStack { try first.checkKind(of: second) }
     if first !== viewControllers.first { viewControllers = [first] }

@@ -126,12 +126,15 @@ struct CompactColumnTests {
       #expect(window.drawn == Self.narrow)
       let bag = finding(BagViewController.self)
       let split = existing(UISplitViewController.self)
-      let text = await text {
-        try await WindowRouter(window: window).navigate(
-          to: isPrimary
-            ? bag.using(.setPrimary()).from(split) : bag.using(.setSecondary()).from(split))
+      let step =
+        isPrimary
+        ? bag.using(.setPrimary()).from(split) : bag.using(.setSecondary()).from(split)
+      let error = #expect(throws: NavigationError.self) {
+        try WindowRouter(window: window).plan(to: step)
       }
-      #expect(text.contains("There is no place for <Bag>"))
+      #expect(error?.message.contains("There is no place for <BagViewController>") == true)
+      let text = await text { try await WindowRouter(window: window).navigate(to: step) }
+      #expect(text == "\(error, default: "")")
       #expect(window.drawn == Self.narrow)
       simulation.changeWidth(of: try #require(window.windowScene), to: .regular)
       await simulation.untilIdle()

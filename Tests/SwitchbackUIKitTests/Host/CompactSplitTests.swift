@@ -20,7 +20,7 @@ struct CompactSplitTests {
     #expect(
       text.contains(
         "The split view is collapsed, and nothing in it is a navigation stack to push onto. Give its "
-          + "primary a navigation stack. All changes were undone."))
+          + "primary a navigation stack.\n▸ · BagViewController"))
   }
 
   @Test func `A secondary that the new primary cannot push leaves the old primary there`()
@@ -71,8 +71,11 @@ struct CompactSplitTests {
         tabs.selectedIndex = index
         await simulation.untilIdle()
         let before = window.drawn
-        let text = await text { try await WindowRouter(window: window).navigate(to: Self.bag) }
-        #expect(text.contains("Give its primary a navigation stack. All changes were undone."))
+        let router = WindowRouter(window: window)
+        let text = await text { try await router.navigate(to: Self.bag) }
+        #expect(text.contains("Give its primary a navigation stack."))
+        let error = #expect(throws: NavigationError.self) { try router.plan(to: Self.bag) }
+        #expect(text == "\(error, default: "")")
         #expect(window.drawn == before)
       }
     }

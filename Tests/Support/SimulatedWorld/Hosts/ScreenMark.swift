@@ -65,6 +65,8 @@ protocol ColumnedScreen: Screen {
   var setScreens: [any Screen] { get }
   var secondaryScreen: (any Screen)? { get }
   var isCollapsed: Bool { get }
+  /// Whether it is collapsed or, if it has columns, will be as it comes on display in a container that is there.
+  var isNarrow: Bool { get }
 }
 
 // NB: classes are asked for before the protocol, as the language says of a class in a tenth of the time

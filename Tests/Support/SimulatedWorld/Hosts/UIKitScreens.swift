@@ -157,6 +157,13 @@ final class MarkedSplitViewController: UISplitViewController, MarkedScreen, Name
       + [secondaryScreen].compactMap(\.self)
   }
 
+  var isNarrow: Bool {
+    if isCollapsed || mark.kind != .columns { return isCollapsed }
+    let parents = sequence(first: self as UIViewController, next: \.parent)
+    let shown = parents.first { $0.viewIfLoaded?.window != nil }
+    return shown !== self && shown?.traitCollection.horizontalSizeClass == .compact
+  }
+
   var setScreens: [any Screen] {
     [Column.primary, .supplementary, .secondary, .compact].compactMap(viewController)
   }

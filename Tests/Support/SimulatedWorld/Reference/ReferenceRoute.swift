@@ -14,6 +14,8 @@ struct ReferenceRoute {
   let anchor: ReferenceScreen
   /// What is built, nearest to the anchor first.
   private(set) var built: [ReferenceScreen] = []
+  /// The numbers of the steps that build them.
+  private var steps: [Int] = []
   /// Whether where screens go is known only when they are built.
   private(set) var isOpen = false
   /// Whether an action will refuse when the screens are built.
@@ -113,6 +115,7 @@ struct ReferenceRoute {
       new.put(own(of: step))
     }
     built.append(new)
+    steps.append(step.number)
     if step.target == .any { vague.append(new) }
     guard step.action.container != nil else {
       switch source {
@@ -227,7 +230,7 @@ struct ReferenceRoute {
   ) throws {
     var container = source
     if action == .showInPrimary || action == .showInSecondary {
-      guard container.kind == .columns, !host.showsCompactColumns else {
+      guard container.kind == .columns, !container.isNarrow || !host.showsCompactColumns else {
         throw Failure(reason: "no such column")
       }
     }
@@ -268,6 +271,10 @@ struct ReferenceRoute {
     guard !isLeaving(place), let (layer, _) = dismissLayers(above: place)
     else { throw Failure(reason: "not in the window", dependsOnHierarchy: true) }
     for (container, after, child) in changes {
+      if hasNoPlace(for: after, in: container) {
+        let number = built.firstIndex { $0 === child }.map { steps[$0] }
+        throw Failure(reason: "no place in a narrow split view", step: number)
+      }
       container.put(after)
       // A tab bar that shows the new tab by itself changes at once.
       animatedLayers =
@@ -290,6 +297,18 @@ struct ReferenceRoute {
     // other screens of the same layer.
     while dismissLayers(above: place)?.hasDismissed == true {}
     return layer
+  }
+
+  /// Whether a narrow split view has no place for its new contents: one that shows its compact column, or has no stack to
+  /// push onto.
+  private func hasNoPlace(
+    for after: [ReferenceScreen], in container: ReferenceScreen
+  ) -> Bool {
+    if !container.isNarrow { return false }
+    if container.kind == .columns {
+      return host.showsCompactColumns && after.contains { $0.number == 0 }
+    }
+    return after.count > 1 && after[0].number != 0 && !after[0].isStack
   }
 
   private mutating func perform(above layer: Int) {

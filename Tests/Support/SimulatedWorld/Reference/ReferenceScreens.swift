@@ -24,6 +24,8 @@ final class ReferenceScreen {
   fileprivate(set) weak var screen: (any Screen)?
   /// Whether it has a secondary and no primary, so that only a column can get another secondary.
   var hasOnlySecondary = false
+  /// Whether it is a split view of UIKit's that shows one column at a time, or will.
+  fileprivate(set) var isNarrow = false
   /// The columns that a narrow split view has in the stack of its primary, or has put aside.
   var columns: [ReferenceScreen] = []
   /// The last of them, if there is a secondary.
@@ -204,6 +206,9 @@ final class ReferenceWindow {
     }
     if let presented = screen.presentedScreen { copy.present(self.copy(presented, &copies)) }
     if kind == .columns { copy.screen = screen }
+    if kind == .split || kind == .compactSplit || kind == .columns {
+      copy.isNarrow = (screen as? any ColumnedScreen)?.isNarrow ?? false
+    }
     return copy
   }
 
