@@ -250,14 +250,16 @@ private struct Places: ~Copyable {
 extension Slot {
   /// The former screens that others have put somewhere else.
   fileprivate var elsewhere: [any Screen] {
-    guard case .contents(let container) = place else { return [] }
-    let there = IdentitySet(container.containedScreens)
+    guard let holder = place.screen else { return [] }
+    let there = IdentitySet(now.screens)
     let isCollapsing = place.collapsing != nil
     return before.screens.filter { screen in
       // A collapsed split view may have put one column into another.
-      if isCollapsing, (try? screen.isInside(container)) == true { return false }
+      if isCollapsing, (try? screen.isInside(holder)) == true { return false }
+      // What is on its way out is not there.
       return !there.contains(screen)
-        && (screen.parentScreen != nil || screen.presentingScreen != nil)
+        && (screen.parentScreen != nil
+          || screen.presentingScreen != nil && !screen.isBeingDismissed)
     }
   }
 
@@ -310,7 +312,7 @@ extension Slot {
         return .dismiss(on: presenter)
       }
       count = 2
-      return before.screens.first.map { .present($0, on: presenter) }
+      return elsewhere.isEmpty ? before.screens.first.map { .present($0, on: presenter) } : nil
     case .root(let window):
       guard count == 0, let root = now.screens.first, let former = before.screens.first,
         root !== former

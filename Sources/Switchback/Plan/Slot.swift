@@ -167,17 +167,16 @@ final class Slot {
   /// The phrase for a state that could not be restored.
   var difference: String {
     var former = before.screens
-    var verb = "contains"
+    var verb = "presents"
     if case .contents = place {
-      former = missing
+      (former, verb) = (missing, "contains")
       if former.isEmpty { (former, verb) = (before.visible, "shows") }
     }
     let names = names(of: former)
     return switch place {
-    case .contents(let container): "\(name(of: container)) no longer \(verb) \(names)"
     case .presentation(let screen) where former.isEmpty:
       "\(name(of: screen)) still presents a screen"
-    case .presentation: "\(names) stays dismissed"
+    case .contents, .presentation: "\(place.name) no longer \(verb) \(names)"
     case .root: "\(names) is no longer the root"
     }
   }

@@ -36,6 +36,38 @@ struct FailureTests {
         """)
   }
 
+  @Test func `What the app presents again lower down is elsewhere, and not dismissed`() async throws
+  {
+    let window = try makeWindow(
+      """
+      window
+      ├─ stack
+      │  └─ Home*
+      ├─ modal Bag
+      └─ modal Draft
+      """)
+    let draft = try #require(window.layers.last)
+    window.display = MeanwhileDisplay(.dismiss) {
+      try await window.root?.presentScreen(draft, animated: false)
+    }
+    window.faults.fail(.setScreens)
+    let account = building(AccountScreen.self).using(Push<ModelStack>())
+      .from(existing(HomeScreen.self).expectingContainer()).assemble()
+    #expect(
+      await ending(of: WindowRouter(window: window).go(to: account)) == """
+        The screens could not be changed: An injected fault made this operation fail: setScreens. \
+        Not undone: stack no longer presents Bag (Draft came in its place, and stays); \
+        Bag no longer presents Draft (Draft is elsewhere now, and stays).
+        """)
+    #expect(
+      window.drawing == """
+        window
+        ├─ stack
+        │  └─ Home*
+        └─ modal Draft
+        """)
+  }
+
   @Test func `A navigation that is refused has run no context task on a screen it has found`()
     async throws
   {

@@ -272,7 +272,7 @@ struct UndoTests {
     #expect(
       error == """
         The screens could not be changed: An injected fault made this operation fail: setScreens. \
-        Not undone: Bag stays dismissed (Draft came in its place, and stays).
+        Not undone: stack no longer presents Bag (Draft came in its place, and stays).
         """)
     #expect(draft.askedCount == 0)
     #expect(

@@ -234,7 +234,7 @@ struct NavigationErrorTests {
         $0.faults.fail(.present, number: 2)
       } == """
         BagScreen was not reached. The screens could not be changed: An injected fault made \
-        this operation fail: present. Not undone: Login stays dismissed (An \
+        this operation fail: present. Not undone: Home no longer presents Login (An \
         injected fault made this operation fail: present.).
         \(chain)
         """)

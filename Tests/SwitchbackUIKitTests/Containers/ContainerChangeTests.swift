@@ -166,8 +166,8 @@ struct ContainerChangeTests {
       let step = StepAssembly(finder: NilFinder(), factory: ClosureFactory { page("New") })
         .using(FailingAction()).from(GeneralStep.existing(HomeViewController.self))
       let text = await text { try await WindowRouter(window: window).navigate(to: step) }
-      #expect(text.contains("Not undone: Lower stays dismissed ("), "\(text)")
-      #expect(text.contains("Upper stays dismissed (Lower is not on screen)"), "\(text)")
+      #expect(text.contains("Not undone: Bag no longer presents Lower ("), "\(text)")
+      #expect(text.contains("Lower no longer presents Upper (Lower is not on screen)"), "\(text)")
       #expect(window.drawn == before)
     }
   }
@@ -321,7 +321,7 @@ struct ContainerChangeTests {
       if fails {
         let login = finding(LoginViewController.self).using(FailingAction()).from(home)
         let text = await text { try await WindowRouter(window: window).navigate(to: login) }
-        #expect(text.contains("Not undone: Cover stays dismissed"))
+        #expect(text.contains("Not undone: Bag no longer presents Cover"))
         #expect(window.drawn == before)
       } else {
         try await WindowRouter(window: window).navigate(to: home)

@@ -288,12 +288,17 @@ extension WorldRun {
       func isIn(_ screens: [any Screen]?) -> Bool {
         (screens ?? []).contains { numbers.dropFirst().contains(mark(of: $0).number) }
       }
+      func isPresented(_ number: Int?) -> Bool {
+        all.contains {
+          mark(of: $0).number == number && $0.presentingScreen != nil && !$0.isBeingDismissed
+        }
+      }
       let isWrong =
         if phrase.contains(" no longer contains ") {
           isIn(first.flatMap { container($0)?.containedScreens })
-        } else if phrase.contains(" stays dismissed") {
-          first?.presentingScreen.map { !$0.isBeingDismissed } == true
-            && first?.isBeingDismissed == false
+        } else if phrase.contains(" no longer presents ") {
+          isPresented(numbers.last)
+            && (isIn(first?.presentedScreen.map { [$0] }) || !text.contains(" is elsewhere now"))
         } else if phrase.contains(" is no longer the root") {
           first.map { $0 === window.rootScreen } ?? false
         } else {
