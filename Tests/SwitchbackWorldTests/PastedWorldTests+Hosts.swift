@@ -265,4 +265,18 @@ extension PastedWorldTests {
       ])
     #expect(World.run(world).failure == nil)
   }
+
+  /// A prompt that the user has answered leaves its place to the one above it, which the error names.
+  @Test func `World 101600003825`() {
+    let world = WorldScript(
+      .swiftUI(), windows: .window(.screen(.tabs, .screen())),
+      chains: .chain(
+        .step(number: 2, factory: .builds(), action: .addTab),
+        .step(number: 3, target: .tabs, look: .init(choice: .byClass, options: 29))),
+      events: [
+        .app(.asks), .step, .step, .app(.asks), .fault(.dropped), .step, .navigate(.to(.chain(0))),
+        .user(.answers),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
 }

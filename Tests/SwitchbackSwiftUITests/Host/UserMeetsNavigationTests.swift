@@ -131,6 +131,41 @@ struct UserMeetsNavigationTests {
     }
   }
 
+  /// Otherwise nothing tells of the answer before the navigation ends.
+  @Test(arguments: settings.filter { $0.hasUIKit && $0.promptActionRuns == .beginning })
+  func `A prompt that takes the place of an answered one is not said to be dismissed`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    try await visit("window\n└─ stack\n   └─ Home*", settings) { simulation in
+      let stack = try simulation.screen(ModelStack.self)
+      let prompts = ["Save?", "Really?"].map {
+        ContentScreen(Prompt(title: $0, choices: [.default("Yes", 1)]))
+      }
+      try await stack.presentScreen(prompts[0], animated: true)
+      try await prompts[0].presentScreen(prompts[1], animated: true)
+      #expect(
+        simulation.window.drawing
+          == "window\n├─ stack\n│  └─ Home*\n├─ modal Prompt\n└─ modal Prompt")
+      simulation.window.faults.fail(.dismiss, effect: .dropped)
+      simulation.after(1) { #expect(simulation.choose("Yes")) }
+      let product = anew { Product() }.using(.push())
+        .from(GeneralStep.custom(using: ClassFinder<ModelStack, Void>()))
+      let error = await #expect(throws: NavigationError.self) {
+        try await simulation.router.navigate(to: product)
+      }
+      #expect(
+        error?.message.contains(
+          "Not undone: stack no longer presents Prompt (Prompt came in its place, and stays); "
+            + "Prompt no longer presents Prompt (Prompt is elsewhere now, and stays).") == true,
+        "\(settings)")
+      #expect(
+        simulation.window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Prompt",
+        "\(settings)")
+      await simulation.untilIdle()
+      #expect(simulation.drawing.hasSuffix("└─ alert \"Really?\" (Yes)"), "\(settings)")
+    }
+  }
+
   @Test(arguments: settings)
   func `Several screens that go back at once are one change, which a long press makes`(
     _ settings: SwiftUISettings
