@@ -279,4 +279,20 @@ extension PastedWorldTests {
       ])
     #expect(World.run(world).failure == nil)
   }
+
+  /// A window that was closed goes while an interceptor runs, which then is not around what it has begun.
+  @Test func `World 101700020246`() {
+    let world = WorldScript(
+      .swiftUI(), windows: .window(.screen()), .window(.screen()),
+      routers: .init(
+        interceptors: [
+          .init(number: 12, key: 1, acts: [.goes(.to(.chain(0), router: 1)), .waits()])
+        ]),
+      .init(window: 1, interceptors: [.init(number: 13, key: 1)]),
+      events: [
+        .app(.asks, window: 1), .fault(.forgottenPresentation, window: 1), .app(.presents),
+        .close(), .navigate(.to(.chain(0))),
+      ])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -82,9 +82,11 @@ extension WorldRun {
     }
   }
 
-  /// Whether another navigation may have replaced this one.
+  /// Whether another navigation may have replaced this one, or its window may be gone: one that is closed goes when
+  /// the last wait in it ends.
   func mayBeSuperseded(_ record: NavigationRecord) -> Bool {
     record.mayBeSuperseded || windowsReplacedUnseen.contains(record.window)
+      || window(record.window) == nil
   }
 
   /// Whether a navigation around it may have ended unseen: unobserved, cancelled or superseded just now, left by the

@@ -367,9 +367,6 @@ final class WorldRun<Host: WorldHost> {
   func close(_ index: Int) {
     if let window = windows[index] { host.close(window) }
     windows[index] = nil
-    for record in unfinished where record.window % windows.count == index {
-      record.mayBeSuperseded = true
-    }
   }
 
   var isHostMoving: Bool { host.isMoving }
