@@ -103,13 +103,15 @@ extension WorldRun {
     return isOfGoneScreen(wait.place)
   }
 
-  /// What the app holds, and has left its window, stays as it left it.
+  /// What the app holds, and has left its window, stays as it left it: only a navigation that it met takes its own
+  /// screens out.
   private func checkHeldScreen() {
     guard let heldScreen, container(heldScreen) != nil else { return }
     let isThere = windows.compactMap(\.self).contains { window in
       screens(of: window).contains { $0 === heldScreen }
     }
-    let contents = isThere ? nil : screens(in: heldScreen).map { mark(of: $0).number }
+    let contents =
+      isThere || !unfinished.isEmpty ? nil : screens(in: heldScreen).map { mark(of: $0).number }
     if let contents, let former = heldContents {
       coverage.note("held container compared")
       if contents != former {
