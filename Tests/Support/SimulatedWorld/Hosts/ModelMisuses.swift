@@ -32,7 +32,8 @@ extension ModelHost {
       put(
         [fresh, ForeignScreen()], "A screen of type ForeignScreen does not belong to this host. ")
       if let parent = container.parent { put([parent], "\(parent.name) would contain itself. ") }
-      if let contained, let parent = contained.parent, parent !== container {
+      if let contained, contained !== container, let parent = contained.parent, parent !== container
+      {
         put([contained], "\(contained.name) is already in \(parent.name), and a screen has one ")
       }
       if window.layers.dropLast().contains(where: { $0 === container.rootOfTree }),
