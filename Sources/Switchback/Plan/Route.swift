@@ -81,7 +81,7 @@ final class Route {
 
   let anchor: any Screen
   /// In the order in which they are integrated: nearest to the anchor first.
-  var constructions: [Construction] = []
+  private(set) var constructions: [Construction]
   var lookups: [Lookup] = []
   /// What changes inside new screens, before they are shown.
   var preparations: [Slot] = []
@@ -107,8 +107,11 @@ final class Route {
   /// The container whose contents change last.
   private var changed: (any ContainerScreen)?
 
-  init(anchor: any Screen) {
+  init(anchor: any Screen, capacity: Int) {
     self.anchor = anchor
+    var none: [Construction] = []
+    none.reserveCapacity(capacity)
+    constructions = none
   }
 
   /// Whether the window has no root yet.
@@ -177,6 +180,14 @@ final class Route {
     var screens: [any Screen] = []
     for construction in constructions { screens += try construction.screensTakenAway(in: window) }
     return screens
+  }
+
+  // NB: taken out and put back, as all that read what is changed in place check for exclusive access.
+  func add(_ construction: Construction) {
+    var all = constructions
+    constructions = []
+    all.append(construction)
+    constructions = all
   }
 
   func add(_ slot: Slot, of container: any ContainerScreen) {

@@ -17,8 +17,7 @@ final class RoutePlanner {
   private init(_ resolution: Resolution, anchor: any Screen, new: BuiltRoute?) {
     self.resolution = resolution
     self.new = new
-    route = Route(anchor: anchor)
-    route.constructions.reserveCapacity(resolution.steps.count - 1)
+    route = Route(anchor: anchor, capacity: resolution.steps.count - 1)
     source = .live(anchor)
   }
 
@@ -122,7 +121,7 @@ final class RoutePlanner {
       throw ChainError.notRoot(route.name(of: source))
     }
     if case .performed = integration { surrounding = nil }
-    route.constructions.append(
+    route.add(
       Route.Construction(
         step: step, tasks: tasks, source: source, integration: integration,
         isOnDisplay: isOnDisplay))
