@@ -171,8 +171,8 @@ extension WorldRun {
 
   /// A container that gets what it has changes nothing, and does so at once.
   private func repeatAll(_ index: Int) {
-    guard let window = window(index), window.isSettled, failure == nil, foreignTasks == 0,
-      !host.isMoving, !host.rearrangesOnDisplay
+    guard let window = window(index), failure == nil, foreignTasks == 0, !host.isMoving,
+      !host.rearrangesOnDisplay
     else { return }
     let line = ReferenceWindow(of: window).line
     let all = screens(of: window).filter { !($0 is Host.Pager) }
