@@ -182,7 +182,7 @@ final class Route {
     return screens
   }
 
-  // NB: taken out and put back, as all that read what is changed in place check for exclusive access.
+  // NB: taken out and put back. If a list is changed in place, each place that reads it checks for exclusive access.
   func add(_ construction: Construction) {
     var all = constructions
     constructions = []

@@ -345,8 +345,8 @@ package struct WorldMaker {
       of: [
         .present, .present, .push, .push, .push, .pushExpecting, .pushExpecting, .addTab,
         .addTabExpecting, .pushReplacingLastExpecting, .pushAsRoot, .pushReplacingLast,
-        .pushBelowTop, .addFirstTab,
-        .replaceFirstTab, .setPrimary, .setSecondary, .pushInSecondary, .addPage,
+        .pushBelowTop, .addFirstTab, .replaceFirstTab, .setPrimary, .setSecondary, .pushInSecondary,
+        .addPage,
       ])
     if random.chance(8) { step.action = .replaceRoot }
     if step.action == .addPage, showsPages() { step.action = .setPage }
