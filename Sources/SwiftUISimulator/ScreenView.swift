@@ -24,7 +24,7 @@ final class ScreenView: ScreenProbe {
     self.parent = parent
     self.simulation = simulation
     isSilent = parent is TabsPart && !simulation.settings.tabsTellOfAppearance
-    simulation.display.add(self, of: screen)
+    if simulation.settings.hasUIKit { simulation.display.add(self, of: screen) }
     switch ScreenContent(of: screen) {
     case .stack(let stack): part = StackPart(stack, of: self, simulation)
     case .tabs(let tabs): part = TabsPart(tabs, of: self, simulation)

@@ -229,7 +229,12 @@ public final class SwiftUISimulation {
     lowest?.forEachView { view in
       guard view.isToldToBeThere != view.hasAppeared else { return }
       view.hasAppeared = view.isToldToBeThere
-      if view.hasAppeared { tell(.appeared(view.screen)) { display.appeared(view.screen) } }
+      guard view.hasAppeared else { return }
+      tell(.appeared(view.screen)) {
+        // Without UIKit, a view tells of itself only now.
+        if !settings.hasUIKit { display.add(view, of: view.screen) }
+        display.appeared(view.screen)
+      }
     }
   }
 

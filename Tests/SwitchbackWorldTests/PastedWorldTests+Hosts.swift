@@ -295,4 +295,19 @@ extension PastedWorldTests {
       ])
     #expect(World.run(world).failure == nil)
   }
+
+  /// A tab hides a tower of layers, which leave one after another.
+  @Test func `World 101700069155`() {
+    let world = WorldScript(
+      .swiftUI(settings: 75_538_715),
+      windows: .window(
+        .screen(.tabs, .screen(.stack, .screen(), .screen()), .screen()), .screen(id: 1)),
+      .window(
+        .screen(.stack, .screen(.tabs, .screen(), .screen()), .screen(), .screen())),
+      chains: .chain(
+        .step(number: 4, factory: .builds()), .step(number: 6, factory: .builds()),
+        .step(number: 7, target: .split, factory: .buildsFull())),
+      events: [.navigate(.to(.chain(0))), .user(.goesBack, window: 1)])
+    #expect(World.run(world).failure == nil)
+  }
 }

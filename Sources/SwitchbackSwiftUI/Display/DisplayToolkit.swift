@@ -66,6 +66,10 @@ extension ScreenProbe {
   package var isPresented: Bool { isOnDisplay }
 }
 
+struct WeakProbe {
+  weak var probe: (any ScreenProbe)?
+}
+
 /// A time limit for SwiftUI, counted in turns of the main loop: on a device a turn is a frame.
 ///
 /// A transition that has not ended after ten seconds never will. Half a second in which nothing

@@ -46,7 +46,7 @@ struct Expectation {
       {
         return .unseen
       }
-      return before.contains(where: display.isOnDisplay) ? .contradicted : .seen
+      return remainingLayer == nil ? .seen : .contradicted
     case .makeVisible, .setScreens, .setRoot:
       // Screens that are visible both before and after prove nothing.
       let now = Self.visible(in: transition.receiver ?? display.window?.root)
@@ -75,28 +75,26 @@ struct Expectation {
   }
 
   /// How many transitions there may be: layers may leave one after another.
-  var transitionCount: Int { transition.operation == .dismiss ? max(before.count, 1) : 1 }
+  var transitionCount: Int { max(leavingLayers.count, 1) }
 
   /// The motion to assume. A layer that leaves reports only the end, and where views cannot be asked, silence does not
   /// prove that it stays.
   var motion: Motion {
-    transition.operation == .dismiss && !display.toolkit.asksViews && verdict == .contradicted
-      ? .running : .still
+    !display.toolkit.asksViews && remainingLayer != nil ? .running : .still
   }
 
   /// Whether layers leave with the change, once it has begun. Behind a cover, what is below comes on display then.
-  var takesLayersAlong: Bool {
+  var takesLayersAlong: Bool { !display.isHidden && !leavingLayers.isEmpty }
+
+  /// The roots of the layers that leave with the transition, once it has begun.
+  private var leavingLayers: [ModelScreen] {
+    if transition.operation == .dismiss { return before }
     let now = Self.layers(of: display)
-    return !display.isHidden && layers.contains { layer in !now.contains { $0 === layer } }
+    return layers.filter { layer in !now.contains { $0 === layer } }
   }
 
-  /// A layer that is on display although the screen that presents it has left.
-  private var remainingLayer: ModelScreen? {
-    let now = Self.layers(of: display)
-    return layers.first { layer in
-      !now.contains { $0 === layer } && display.isOnDisplay(layer)
-    }
-  }
+  /// A layer that is on display although it is to leave.
+  private var remainingLayer: ModelScreen? { leavingLayers.first(where: display.isOnDisplay) }
 
   /// Whether a screen that is visible, according to the model, is certainly not on display.
   private func isMissing(_ screen: ModelScreen) -> Bool {

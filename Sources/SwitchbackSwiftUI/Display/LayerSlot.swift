@@ -184,7 +184,7 @@ package final class LayerSlot {
     // The call is late, and belongs to another screen.
     if item == shown, display.isUp(shown.screen) { return }
     let (isWanted, isRecalled) = (item == shown, isRecalled)
-    self.shown = nil
+    forget(shown)
     companion = nil
     if !isWanted { return }
     // It was not to be presented for a moment, or else the user has dismissed it without another message.
@@ -208,8 +208,10 @@ package final class LayerSlot {
     if !isUp { isUp = true }
   }
 
+  /// The layer has gone, and what it presented with it. It has yet to appear again.
   func comeDown() {
     if isUp { isUp = false }
+    shown = nil
   }
 
   /// Presents the screen that comes along with a change only after it.
@@ -221,7 +223,12 @@ package final class LayerSlot {
 
   /// Stops waiting for `onDismiss` of a layer that is gone.
   func forgetGone() {
-    if let shown, let display, !display.isUp(shown.screen) { self.shown = nil }
+    if let shown, let display, !display.isUp(shown.screen) { forget(shown) }
+  }
+
+  private func forget(_ shown: PresentedScreen) {
+    self.shown = nil
+    display?.hasGone(shown.screen)
   }
 
   /// Whether SwiftUI shows the screen above the layer that it should show.
@@ -233,6 +240,13 @@ package final class LayerSlot {
     if item.screen.modalStyle.isPrompt { return display?.isOnDisplay(item.screen) ?? true }
     return item == shown
   }
+}
+
+/// A place that a display knows.
+struct KnownSlot {
+  weak var slot: LayerSlot?
+  /// The place, as long as the layer is the window's. Views hold the others: nobody says when they go.
+  var held: LayerSlot?
 }
 
 extension ModelScreen {

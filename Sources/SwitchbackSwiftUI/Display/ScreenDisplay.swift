@@ -33,9 +33,7 @@ package final class ScreenDisplay: RefusingDisplay {
   /// The places above the window's layers, and above what views still show of others.
   private var slots: [ObjectIdentifier: KnownSlot] = [:]
   private var probes: [ObjectIdentifier: [WeakProbe]] = [:]
-  /// The root with which each stack has appeared: with another root, SwiftUI takes it for another
-  /// stack.
-  private var appearedStacks: [ObjectIdentifier: ObjectIdentifier] = [:]
+  private var appearedStacks = AppearedStacks()
   #if DEBUG
   /// The variables of screens that have appeared.
   var unobserved: [ObjectIdentifier: (screen: WeakScreen, variables: UnobservedVariables)] = [:]
@@ -57,16 +55,6 @@ package final class ScreenDisplay: RefusingDisplay {
   private var attempts = 0
   /// The roots of layers that have appeared and must wait before they present.
   private var risen: [ModelScreen] = []
-
-  private struct WeakProbe {
-    weak var probe: (any ScreenProbe)?
-  }
-
-  private struct KnownSlot {
-    weak var slot: LayerSlot?
-    /// The place, as long as the layer is the window's. Views hold the others: nobody says when they go.
-    var held: LayerSlot?
-  }
 
   private var knownSlots: some Sequence<LayerSlot> { slots.values.lazy.compactMap(\.slot) }
 
@@ -113,10 +101,13 @@ package final class ScreenDisplay: RefusingDisplay {
   package func add(_ probe: any ScreenProbe, of screen: ModelScreen) {
     var known = probes[ObjectIdentifier(screen), default: []].filter { $0.probe != nil }
     if !known.contains(where: { $0.probe === probe }) {
+      // Another view of a layer presents nothing yet.
+      // NB: without UIKit, it only tells of itself now, and SwiftUI may have dropped what it was to present.
+      if screen.parent == nil, !isUp(screen), hasGone(screen), !toolkit.asksViews { presentAgain() }
       known.append(WeakProbe(probe: probe))
       // Another view of a stack has yet to appear.
       // NB: without UIKit, a view only tells of itself when it appears, perhaps after the screens in it.
-      if toolkit.asksViews { appearedStacks[ObjectIdentifier(screen)] = nil }
+      if toolkit.asksViews { appearedStacks.remove(screen) }
     }
     probes[ObjectIdentifier(screen)] = known
   }
@@ -128,9 +119,7 @@ package final class ScreenDisplay: RefusingDisplay {
     #if DEBUG
     rememberVariables(of: screen)
     #endif
-    if let stack = screen.parent as? ModelStack, let root = stack.screens.first {
-      appearedStacks[ObjectIdentifier(stack)] = ObjectIdentifier(root)
-    }
+    appearedStacks.add(screen.parent)
     guard screen.parent == nil else { return }
     // A layer proves those below it: their views may not be in the window as long as a cover is above them.
     let below = window.layers.prefix { $0 !== screen }
@@ -147,6 +136,18 @@ package final class ScreenDisplay: RefusingDisplay {
     guard restated.isEmpty else { return }
     for root in risen where root.window === window { slot(above: root).comeUp() }
     risen = []
+  }
+
+  /// A layer that is gone has taken along all that was above it, if there was anything.
+  @discardableResult
+  func hasGone(_ root: ModelScreen) -> Bool {
+    var (gone, hadScreens) = (root as ModelScreen?, false)
+    while let slot = gone.flatMap({ slots[ObjectIdentifier($0)]?.slot }) {
+      gone = slot.shown?.screen
+      hadScreens = hadScreens || gone != nil
+      slot.comeDown()
+    }
+    return hadScreens
   }
 
   /// The place above a layer.
@@ -198,8 +199,7 @@ package final class ScreenDisplay: RefusingDisplay {
     let current = stack.path
     if path == current { return }
     guard hears(stack) else { return }
-    guard path.count < current.count, current.starts(with: path), let root = stack.screens.first,
-      appearedStacks[ObjectIdentifier(stack)] == ObjectIdentifier(root)
+    guard path.count < current.count, current.starts(with: path), appearedStacks.contains(stack)
     else { return restate(stack) }
     stack.userDidReveal(stack.screens[path.count])
   }
@@ -490,7 +490,7 @@ package final class ScreenDisplay: RefusingDisplay {
     for gone in backgroundWrites.prune(window) { restated.remove(ObjectIdentifier(gone)) }
     risen.removeAll { $0.window !== window }
     probes = probes.filter { entry in entry.value.contains { $0.probe != nil } }
-    appearedStacks = appearedStacks.filter { probes[$0.key] != nil }
+    appearedStacks.prune { probes[ObjectIdentifier($0)] != nil }
     #if DEBUG
     unobserved = unobserved.filter { entry in
       entry.value.screen.screen.map { $0.window === window } ?? false

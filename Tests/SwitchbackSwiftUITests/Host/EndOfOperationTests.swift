@@ -43,6 +43,27 @@ struct EndOfOperationTests {
     }
   }
 
+  @Test(arguments: SwiftUISettings.pairs(seed: 15))
+  func `A tab is on display when all layers above the old one have left, one after another`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    var settings = settings
+    settings.animationTurns = 12
+    settings.layersGoAtOnce = false
+    try await visit("window\n└─ tabs\n   ├─ Home*\n   └─ Bag", settings) { simulation in
+      let tabs = try simulation.screen(ModelTabs.self)
+      var presenter = tabs.screens[0]
+      for _ in 0..<4 {
+        let login = Login()
+        try await presenter.presentScreen(login, animated: true)
+        presenter = login
+      }
+      try await tabs.makeVisible(tabs.screens[1], animated: true)
+      #expect(simulation.window.drawing == "window\n└─ tabs\n   ├─ Home\n   └─ Bag*")
+      #expect(simulation.discrepancy == nil, "\(settings)")
+    }
+  }
+
   @Test(arguments: SwiftUISettings.pairs(seed: 14), [true, false])
   func `A stack that comes with a path shows all of it when the operation returns`(
     _ settings: SwiftUISettings, _ animated: Bool

@@ -138,6 +138,33 @@ struct SplitTests {
     }
   }
 
+  @Test(arguments: settings)
+  func `What the list presents is there again, with all that is above it, after a moment`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    for turns in [0, 1, 3, 6, 9, 20] {
+      try await visit(wide, settings) { simulation in
+        let split = try simulation.screen(ModelSplit.self)
+        var presenter = split.screens[0]
+        for _ in 0..<4 {
+          let login = Login()
+          try await presenter.presentScreen(login, animated: true)
+          presenter = login
+        }
+        let before = simulation.window.drawing
+        split.columnVisibility = .detailOnly
+        simulation.after(turns) { split.columnVisibility = .all }
+        await simulation.untilIdle()
+        await simulation.window.settle()
+        #expect(simulation.window.drawing == before)
+        #expect(simulation.discrepancy == nil, "\(turns), \(settings)")
+        #expect(simulation.window.isSettled, "\(turns), \(settings)")
+        // SwiftUI drops it while it leaves.
+        simulation.warnings = []
+      }
+    }
+  }
+
   @Test func `A split view that comes into a narrow window collapses`() async throws {
     try await visit("window\n└─ Home") { [detail] simulation in
       simulation.isCompact = true
