@@ -181,7 +181,7 @@ struct Journal: ~Copyable {
       }
       let reason =
         slot.elsewhere.first.map { "\(name(of: $0)) is elsewhere now, and stays" }
-        ?? cause.map { "\($0)" } ?? "the host gave no reason"
+        ?? cause.map { "\($0)" } ?? "the host returned without doing it, or it was changed again"
       failures.append("\(slot.difference) (\(reason))")
     }
     return failures.reversed()

@@ -196,6 +196,15 @@ struct UndoTests {
       contained.hasSuffix(
         "Not undone: stack no longer contains Bag (\(Self.refused("setScreens")).)."))
     #expect(stack.drawing == "window\n└─ stack\n   └─ Home*")
+
+    let silent = try makeWindow("window\n└─ tabs\n   ├─ Home*\n   └─ Bag")
+    silent.faults.fail(.makeVisible, effect: .changedButThrown)
+    silent.faults.fail(.makeVisible, number: 2, effect: .dropped)
+    let unsaid = await ending(of: WindowRouter(window: silent).go(to: bag))
+    #expect(
+      unsaid.hasSuffix(
+        "tabs no longer shows Home (the host returned without doing it, or it was changed again)."))
+    #expect(silent.drawing == tabs.drawing)
   }
 
   private static func undone(_ operation: String) -> String {

@@ -216,7 +216,8 @@ extension WorldRun {
   private func checkTransitions() {
     if !host.hasViews { return }
     for case (let index, let window?) in windows.enumerated() {
-      if isCalm(index, window) { there[index] = [] }
+      // What moves untold is still seen.
+      if isCalm(index, window), host.isAtRest(window) { there[index] = [] }
       noteThere(index)
       if window.rootScreen == nil { seenWindows.remove(index) }
       guard let seen = host.seenScreens(in: window)?.map(mark) else { continue }

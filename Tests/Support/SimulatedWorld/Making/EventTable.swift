@@ -145,6 +145,16 @@ extension EventEntry {
     EventEntry("rest of a finger", on: [.uiKit, .swiftUI], weight: 10, if: .heldScreen) { _, _ in
       .rest(turns: 1_400)
     },
+    // What is presented there is hidden, and shown again at once, amid the change or after it.
+    EventEntry("change taken back", weight: 30) { maker, now in
+      let acts: [WorldEvent] = [
+        .app(.showsTab, window: now.window), .app(.turnsSplit, window: now.window),
+        .user(.hidesColumns, window: now.window), .user(.turnsDevice, window: now.window),
+      ]
+      let act = maker.random.element(of: now.toolkit == .swiftUI ? acts : Array(acts.prefix(2)))
+      let turns = Array(repeating: WorldEvent.step, count: maker.random.number(0..<20))
+      return .atOnce([act] + turns + [act])
+    },
     EventEntry("time", weight: 90) { maker, _ in .pass(seconds: maker.random.number(1..<25)) },
     // At any suspension, and not only where all stands still.
     EventEntry("cancellation amid jobs", weight: 40) { maker, _ in
