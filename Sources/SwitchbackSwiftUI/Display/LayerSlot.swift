@@ -222,8 +222,13 @@ package final class LayerSlot {
   }
 
   /// Stops waiting for `onDismiss` of a layer that is gone.
-  func forgetGone() {
-    if let shown, let display, !display.isUp(shown.screen) { forget(shown) }
+  ///
+  /// - Returns: Whether it is to be presented nevertheless.
+  @discardableResult
+  func forgetGone() -> Bool {
+    guard let shown, let display, !display.isUp(shown.screen) else { return false }
+    forget(shown)
+    return item == shown
   }
 
   private func forget(_ shown: PresentedScreen) {

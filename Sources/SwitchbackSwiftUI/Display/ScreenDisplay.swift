@@ -298,10 +298,8 @@ package final class ScreenDisplay: RefusingDisplay {
     }
     let unseen = unseenPrompts
     pending.removeAll { $0 === transition }
-    for slot in knownSlots {
-      slot.forgetGone()
-      slot.ended(transition)
-    }
+    var isMissing = knownSlots.reduce(false) { $1.forgetGone() || $0 }
+    for slot in knownSlots { slot.ended(transition) }
     if let expectation, expectation.verdict == .contradicted {
       transition.fail(expectation.error)
       await rest()  // SwiftUI takes back what it has begun to show.
@@ -310,8 +308,9 @@ package final class ScreenDisplay: RefusingDisplay {
       if toolkit.motion != .still, let stack = transition.receiver as? ModelStack { restate(stack) }
       transition.finish()
       if expectation != nil, transition.isNewToEars { toolkit.screenChanged() }
-      if mayHaveDropped(after: transition) { presentAgain() }
+      isMissing = isMissing || mayHaveDropped(after: transition)
     }
+    if isMissing { presentAgain() }
     prune()
     // A prompt has come up with the end. SwiftUI drops it if the next change begins at the same moment.
     if !unseenPrompts.isSubset(of: unseen) { await rest() }
@@ -326,12 +325,14 @@ package final class ScreenDisplay: RefusingDisplay {
     restCount -= 1
   }
 
-  /// Looks whether a screen is gone that is no longer to be presented. The end of a change looks by itself.
+  /// Looks whether a screen is gone that was not to be presented, at least for a moment.
   func lookForGone(in slot: LayerSlot) {
-    guard pending.isEmpty else { return }
     Task {
+      // The end of a change looks by itself.
+      await wait(while: { .running }, until: { pending.isEmpty })
+      if slot.shown == nil { return }
       await rest()
-      if slot.item == nil { slot.forgetGone() }
+      if slot.forgetGone() { presentAgain() }
     }
   }
 
@@ -492,9 +493,7 @@ package final class ScreenDisplay: RefusingDisplay {
     probes = probes.filter { entry in entry.value.contains { $0.probe != nil } }
     appearedStacks.prune { probes[ObjectIdentifier($0)] != nil }
     #if DEBUG
-    unobserved = unobserved.filter { entry in
-      entry.value.screen.screen.map { $0.window === window } ?? false
-    }
+    pruneUnobserved()
     #endif
   }
 }

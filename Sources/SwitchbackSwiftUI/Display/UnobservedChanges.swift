@@ -63,6 +63,11 @@ extension ScreenDisplay {
     if !variables.isEmpty { unobserved[ObjectIdentifier(screen)] = (WeakScreen(screen), variables) }
   }
 
+  /// Forgets the screens that are in the window no more.
+  func pruneUnobserved() {
+    unobserved = unobserved.filter { $0.value.screen.screen.map { $0.window === window } ?? false }
+  }
+
   /// Warns of each variable that has changed without SwiftUI's knowledge, once for each type of screen.
   func warnOfUnobservedChanges() {
     for (id, entry) in unobserved {

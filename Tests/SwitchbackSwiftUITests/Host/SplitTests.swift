@@ -138,30 +138,64 @@ struct SplitTests {
     }
   }
 
-  @Test(arguments: settings)
+  private nonisolated static let towers: [[ModalStyle]] = [
+    [.sheet, .cover, .sheet, .sheet], [.popover(), .cover],
+  ]
+
+  @Test(arguments: settings, towers)
   func `What the list presents is there again, with all that is above it, after a moment`(
-    _ settings: SwiftUISettings
+    _ settings: SwiftUISettings, _ styles: [ModalStyle]
   ) async throws {
     for turns in [0, 1, 3, 6, 9, 20] {
       try await visit(wide, settings) { simulation in
         let split = try simulation.screen(ModelSplit.self)
-        var presenter = split.screens[0]
-        for _ in 0..<4 {
-          let login = Login()
-          try await presenter.presentScreen(login, animated: true)
-          presenter = login
-        }
+        try await present(styles, on: split.screens[0])
         let before = simulation.window.drawing
         split.columnVisibility = .detailOnly
         simulation.after(turns) { split.columnVisibility = .all }
         await simulation.untilIdle()
         await simulation.window.settle()
-        #expect(simulation.window.drawing == before)
+        #expect(simulation.window.drawing == before, "\(turns), \(settings)")
         #expect(simulation.discrepancy == nil, "\(turns), \(settings)")
         #expect(simulation.window.isSettled, "\(turns), \(settings)")
         // SwiftUI drops it while it leaves.
         simulation.warnings = []
       }
+    }
+  }
+
+  /// Without UIKit, a push of which no view tells in time fails.
+  @Test(arguments: settings.filter(\.hasUIKit), towers)
+  func `What the list presents is there again after a moment in which a screen is pushed`(
+    _ settings: SwiftUISettings, _ styles: [ModalStyle]
+  ) async throws {
+    for turns in [0, 1, 3, 6, 9, 20] {
+      try await visit(wide, settings) { simulation in
+        let split = try simulation.screen(ModelSplit.self)
+        let stack = try simulation.screen(ModelStack.self)
+        try await present(styles, on: split.screens[0])
+        simulation.after(2) {
+          split.columnVisibility = .detailOnly
+          simulation.after(turns) { split.columnVisibility = .all }
+        }
+        try await stack.setContainedScreens(stack.screens + [Product()], animated: true)
+        await simulation.untilIdle()
+        await simulation.window.settle()
+        #expect(simulation.window.layers.count == styles.count + 1, "\(turns), \(settings)")
+        #expect(simulation.discrepancy == nil, "\(turns), \(settings)")
+        #expect(simulation.window.isSettled, "\(turns), \(settings)")
+        simulation.warnings = []
+      }
+    }
+  }
+
+  private func present(_ styles: [ModalStyle], on screen: ModelScreen) async throws {
+    var presenter = screen
+    for style in styles {
+      let login = Login()
+      login.modalStyle = style
+      try await presenter.presentScreen(login, animated: true)
+      presenter = login
     }
   }
 
