@@ -162,9 +162,8 @@ struct Cancellation: Sendable {
 
   func occur() { continuation.finish() }
 
-  var hasOccurred: Bool {
-    @inline(never) get { if case .terminated = continuation.yield() { true } else { false } }
-  }
+  @inline(never)
+  var hasOccurred: Bool { if case .terminated = continuation.yield() { true } else { false } }
 }
 
 /// Starts the tasks in which the app's code and the changes of a navigation run.

@@ -182,45 +182,39 @@ final class Slot {
   }
 }
 
+@MainActor
 extension Slot.Place {
-  @MainActor
+  @inline(never)
   fileprivate var screens: [any Screen] {
-    @inline(never) get {
-      switch self {
-      case .contents(let container): container.containedScreens
-      case .presentation(let screen):
-        // What is on its way out is not there.
-        if let presented = screen.presentedScreen, !presented.isBeingDismissed {
-          [presented]
-        } else {
-          []
-        }
-      case .root(let window): window.rootScreen.map { [$0] } ?? []
+    switch self {
+    case .contents(let container): container.containedScreens
+    case .presentation(let screen):
+      // What is on its way out is not there.
+      if let presented = screen.presentedScreen, !presented.isBeingDismissed {
+        [presented]
+      } else {
+        []
       }
+    case .root(let window): window.rootScreen.map { [$0] } ?? []
     }
   }
 
-  @MainActor
+  @inline(never)
   fileprivate var now: Slot.State {
-    @inline(never) get {
-      guard case .contents(let container) = self else { return Slot.State(screens: screens) }
-      guard let split = collapsing else {
-        return Slot.State(screens: screens, visible: container.visibleScreens)
-      }
-      return Slot.State(
-        screens: screens, visible: split.outermostVisible, isCollapsed: split.isCollapsed)
+    guard case .contents(let container) = self else { return Slot.State(screens: screens) }
+    guard let split = collapsing else {
+      return Slot.State(screens: screens, visible: container.visibleScreens)
     }
+    return Slot.State(
+      screens: screens, visible: split.outermostVisible, isCollapsed: split.isCollapsed)
   }
 
-  @MainActor
   fileprivate var sharing: [any Screen] { collapsing?.sharingColumns ?? [] }
 
   /// The container, if it may hold several columns in one place.
-  @MainActor
+  @inline(never)
   var collapsing: (any CollapsingContainer)? {
-    @inline(never) get {
-      if case .contents(let container) = self { asCollapsingContainer(container) } else { nil }
-    }
+    if case .contents(let container) = self { asCollapsingContainer(container) } else { nil }
   }
 
   /// The container, or the screen that presents.
@@ -232,7 +226,6 @@ extension Slot.Place {
     }
   }
 
-  @MainActor
   var name: String { screen.map { Switchback.name(of: $0) } ?? "the window" }
 }
 

@@ -75,16 +75,15 @@ struct Lineage {
   }
 
   /// The interceptors inside which the navigation was begun. They do not run in it again.
+  @inline(never)
   var interceptors: [InterceptorID] {
-    @inline(never) get {
-      var interceptors: [InterceptorID] = []
-      var code = code
-      while let current = code {
-        if let interceptor = current.interceptor { interceptors.append(interceptor) }
-        code = current.navigation?.lineage.code
-      }
-      return interceptors
+    var interceptors: [InterceptorID] = []
+    var code = code
+    while let current = code {
+      if let interceptor = current.interceptor { interceptors.append(interceptor) }
+      code = current.navigation?.lineage.code
     }
+    return interceptors
   }
 }
 
@@ -221,13 +220,12 @@ extension Navigation {
     }
   }
 
+  @inline(never)
   var isCommitting: Bool {
-    @inline(never) get {
-      switch state {
-      case .committing: true
-      case .changing: work.code == nil
-      default: false
-      }
+    switch state {
+    case .committing: true
+    case .changing: work.code == nil
+    default: false
     }
   }
 

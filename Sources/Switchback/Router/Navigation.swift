@@ -211,8 +211,9 @@ final class Navigation {
   }
 
   /// The interceptor that it runs, or whose answer from another navigation it waits for.
+  @inline(never)
   var interceptor: (any PendingInterceptor)? {
-    @inline(never) get { if case .intercepting(let one) = state { one.interceptor } else { nil } }
+    if case .intercepting(let one) = state { one.interceptor } else { nil }
   }
 
   /// Tells the observers and the probe of an event. Without any, it is not made, as some take time to make.
@@ -275,13 +276,12 @@ extension Navigation {
     work.resumption.finish(.success(()))
   }
 
+  @inline(never)
   private var askedAndGone: (any LeaveGuard)? {
-    @inline(never) get {
-      guard case .asking(let asking) = state, let screen = asking.asked, let window,
-        clearance.hasGone(screen, from: window)
-      else { return nil }
-      return screen
-    }
+    guard case .asking(let asking) = state, let screen = asking.asked, let window,
+      clearance.hasGone(screen, from: window)
+    else { return nil }
+    return screen
   }
 
   /// Whether a change of screens may end what the navigation waits for.

@@ -110,14 +110,12 @@ final class NavigationQueue {
   }
 
   /// The navigations that have not ended.
-  var members: [Navigation] {
-    @inline(never) get { (current.map { [$0] } ?? []) + waiting }
-  }
+  @inline(never)
+  var members: [Navigation] { (current.map { [$0] } ?? []) + waiting }
 
   /// The paused navigations and, behind them, those in line.
-  private var waiting: [Navigation] {
-    @inline(never) get { paused.navigations + line.navigations }
-  }
+  @inline(never)
+  private var waiting: [Navigation] { paused.navigations + line.navigations }
 
   /// Whether a navigation is changing the screens, at any depth.
   var isCommitting: Bool {
@@ -280,9 +278,8 @@ struct NavigationLine: ~Copyable {
 
   var isEmpty: Bool { members.isEmpty }
 
-  var navigations: [Navigation] {
-    @inline(never) get { (inserted + appended).compactMap { members[$0] } }
-  }
+  @inline(never)
+  var navigations: [Navigation] { (inserted + appended).compactMap { members[$0] } }
 
   @inline(never)
   mutating func append(_ navigation: Navigation) {
