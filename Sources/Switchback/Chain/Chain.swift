@@ -90,9 +90,7 @@ extension Joint {
 @MainActor
 protocol ChainWalking {
   /// Visits the steps up to the next joint, and returns the continuation.
-  func walk(
-    in hierarchy: Hierarchy, into resolved: ResolvedChain
-  ) throws -> (any ChainWalking)?
+  func walk(into resolution: Resolution) throws -> (any ChainWalking)?
 
   var reading: any ChainReading { get }
 
@@ -109,24 +107,23 @@ final class ChainWalk<Context>: ChainWalking {
     self.context = context
   }
 
-  func walk(
-    in hierarchy: Hierarchy, into resolved: ResolvedChain
-  ) throws -> (any ChainWalking)? {
+  func walk(into resolution: Resolution) throws -> (any ChainWalking)? {
+    let hierarchy = resolution.hierarchy
     var chain = chain
     while true {
       do {
         switch chain.step! {
         case .link(let link):
           let outcome = try link.look(with: context, in: hierarchy)
-          try resolved.add(outcome, of: link, with: context)
+          try resolution.add(outcome, of: link, with: context)
           if case .found = outcome { return nil }
         case .joint(let joint):
-          resolved.pass(joint)
+          resolution.pass(joint)
           let (turn, index) = try joint.follow(with: context, in: hierarchy)
-          return try resolved.take(turn, case: index, at: joint)
+          return try resolution.take(turn, case: index, at: joint)
         }
       } catch {
-        resolved.failing = chain.head.step
+        resolution.failing = chain.head.step
         throw error
       }
       guard let next = chain.next else { return nil }

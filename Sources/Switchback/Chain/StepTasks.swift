@@ -12,13 +12,13 @@ struct StepTasks<Context> {
 
   /// The tasks in the order in which they were added, prepared.
   ///
-  /// - Parameter resolved: Receives the interceptors that were not met before.
+  /// - Parameter resolution: Receives the interceptors that were not met before.
   func prepared(
-    with context: Context, for link: (any StepDescribing)?, in resolved: ResolvedChain
+    with context: Context, for link: (any StepDescribing)?, in resolution: Resolution
   ) throws -> PreparedTasks {
     var tasks = PreparedTasks()
     for entry in entries.elements {
-      try entry.prepare(context, entry, link, resolved, &tasks)
+      try entry.prepare(context, entry, link, resolution, &tasks)
     }
     return tasks
   }
@@ -43,7 +43,7 @@ final class TaskEntry<Context> {
 
   typealias Preparing =
     @MainActor (
-      Context, _ place: TaskEntry, (any StepDescribing)?, ResolvedChain, inout PreparedTasks
+      Context, _ place: TaskEntry, (any StepDescribing)?, Resolution, inout PreparedTasks
     ) throws -> Void
 
   fileprivate let kind: Kind
@@ -57,13 +57,13 @@ final class TaskEntry<Context> {
   ) {
     kind = .interceptor
     type = I.self
-    prepare = { context, place, link, resolved, _ in
-      guard let id = resolved.meet(place, interceptor.key, interceptor.key, type: I.self)
+    prepare = { context, place, link, resolution, _ in
+      guard let id = resolution.meet(place, interceptor.key, interceptor.key, type: I.self)
       else { return }
       let context = own(context)
       var interceptor = interceptor
       try interceptor.prepare(with: context)
-      resolved.interceptors.append(PreparedInterceptor(id, link, interceptor, context: context))
+      resolution.interceptors.append(PreparedInterceptor(id, link, interceptor, context: context))
     }
   }
 

@@ -52,7 +52,7 @@ final class RouteBuilder {
   init(
     _ plan: NavigationPlan, onScreen: (@MainActor (any Screen, any ScreenWindow) -> Void)?
   ) {
-    tasksOnEachScreen = plan.resolution.resolved.tasksOnEachScreen
+    tasksOnEachScreen = plan.resolution.tasksOnEachScreen
     built = BuiltRoute(plan)
     stage = .building
     self.onScreen = onScreen

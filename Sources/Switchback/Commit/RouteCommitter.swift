@@ -348,7 +348,7 @@ extension BuiltRoute {
     for index in route.constructions.indices {
       add(route.constructions[index].tasks, screens[index])
     }
-    add(plan.resolution.resolved.tasksOnEachScreen, destination)
+    add(plan.resolution.tasksOnEachScreen, destination)
     if work.isEmpty { return false }
     let all = allScreens
     NavigationOrigin.$current.withValue(number) {

@@ -54,80 +54,13 @@ public struct NavigationPlan {
   package var hasInterceptors: Bool { !resolution.interceptors.isEmpty }
 }
 
-/// The resolution of a chain, from the destination back to the first existing screen.
-///
-/// Nothing is built and nothing is changed.
-@MainActor
-final class Resolution {
-  private(set) weak var window: (any ScreenWindow)?
-  let hierarchy: Hierarchy
-  let chain: any ChainReading
-  let isAnimated: Bool
-  private(set) var resolved = ResolvedChain(finished: [])
-
-  init(of walk: any ChainWalking, in window: any ScreenWindow, animated: Bool) {
-    self.window = window
-    isAnimated = animated
-    hierarchy = Hierarchy(of: window)
-    chain = walk.reading
-  }
-
-  /// The steps, destination first, with their outcomes.
-  var steps: [ResolvedStep] { resolved.steps }
-
-  var interceptors: [any PendingInterceptor] { resolved.interceptors }
-
-  /// The step at which an error was thrown.
-  var failing: (any StepDescribing)? {
-    get { resolved.failing }
-    set { resolved.failing = newValue }
-  }
-
-  /// Resolves the chain in the window's current screens.
-  ///
-  /// - Parameters:
-  ///   - finished: The interceptors that have run already.
-  ///   - tasks: The router's tasks.
-  /// - Throws: The errors of finders, transformers and `prepare`; ``ChainError`` if the chain
-  ///   ends without an existing screen.
-  func resolve(
-    _ walk: any ChainWalking, finished: Set<InterceptorID>, tasks: StepTasks<Any?>?, context: Any?
-  ) throws {
-    // NB: not resolved in place, as the app's code that runs now may read the resolution.
-    let resolved = ResolvedChain(finished: finished)
-    resolved.steps.reserveCapacity(4)
-    defer { self.resolved = resolved }
-    if let tasks { try resolved.addToEachScreen(tasks, with: context) }
-    var next: (any ChainWalking)? = walk
-    while let walk = next { next = try walk.walk(in: hierarchy, into: resolved) }
-    guard resolved.anchor != nil else {
-      resolved.failing = resolved.steps.last?.link
-      throw ChainError.unanchored
-    }
-  }
-
-  /// Whether interceptors are to run although there is no route: it may be another one in another hierarchy, with
-  /// the same chain and context.
-  func mayRunInterceptors(after error: any Error) -> Bool {
-    if interceptors.isEmpty { return false }
-    switch error {
-    case HierarchyError.cycle: return false
-    case HierarchyError.noRoot: return true
-    default:
-      // With an anchor, an action cannot work there, whatever its error is.
-      let kind = (error as? ChainError)?.kind
-      return resolved.anchor != nil || kind == .noCase || kind == .unanchored
-    }
-  }
-
+extension Resolution {
   /// Releases the screens that were seen. The outcomes of the steps are kept as text.
   func letScreensGo() {
     for step in steps { step.letScreenGo(leaving: describe(step, step.link.outline)) }
     hierarchy.letScreensGo()
   }
-}
 
-extension Resolution {
   /// The chain, as far as it was resolved.
   ///
   /// - Parameter failing: The step at which the navigation failed, if it is not the one at which an

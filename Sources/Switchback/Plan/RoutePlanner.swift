@@ -28,7 +28,7 @@ final class RoutePlanner {
   static func route(
     for resolution: Resolution, with new: BuiltRoute? = nil
   ) throws -> Route {
-    guard let anchor = resolution.resolved.anchor else { throw ChainError.unanchored }
+    guard let anchor = resolution.anchor else { throw ChainError.unanchored }
     let planner = RoutePlanner(resolution, anchor: anchor, new: new)
     let destination = resolution.steps.firstIndex(where: \.hasScreen)
     for index in resolution.steps.indices.reversed() {

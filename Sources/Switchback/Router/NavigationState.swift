@@ -114,8 +114,8 @@ extension Navigation {
   /// Gives up, whether there is a way by now or not: only a further round could tell.
   private func unsettled(_ request: Request) -> NavigationError {
     guard let window else { return .windowGone }
-    let resolution = request.resolution(in: window)
-    _ = try? request.plan(resolution, finished: clearance.finished)
+    let resolution = request.resolution(in: window, finished: clearance.finished)
+    _ = try? request.plan(resolution)
     return .unsettled(resolution.trace())
   }
 
@@ -125,10 +125,10 @@ extension Navigation {
     _ request: Request, in window: any ScreenWindow
   ) throws(NavigationError) -> Call? {
     clearance.begin(inside: lineage)
-    let resolution = request.resolution(in: window)
+    let resolution = request.resolution(in: window, finished: clearance.finished)
     let plan: NavigationPlan
     do {
-      plan = try request.plan(resolution, finished: clearance.finished)
+      plan = try request.plan(resolution)
     } catch {
       guard resolution.mayRunInterceptors(after: error) else {
         throw .unresolved(error, resolution.trace())
@@ -203,8 +203,8 @@ extension Navigation {
     of resolution: Resolution, _ request: Request, in window: any ScreenWindow
   ) throws(NavigationError) {
     for interceptor in resolution.interceptors where clearance.hasRunTwice(interceptor.id) {
-      let again = request.resolution(in: window)
-      _ = try? request.plan(again, finished: clearance.finished)
+      let again = request.resolution(in: window, finished: clearance.finished)
+      _ = try? request.plan(again)
       if again.interceptors.contains(where: { $0.id == interceptor.id }) { continue }
       throw .unresolved(
         ChainError.unrecognized(interceptor.name),

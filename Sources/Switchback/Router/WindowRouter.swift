@@ -261,25 +261,24 @@ extension Navigation {
       interceptor.timeLimit ?? (interceptor.waitsForUser ? nil : timeLimit)
     }
 
-    func resolution(in window: any ScreenWindow) -> Resolution {
-      Resolution(of: walk, in: window, animated: isAnimated)
+    /// - Parameter finished: The interceptors that have run already.
+    func resolution(in window: any ScreenWindow, finished: Set<InterceptorID>) -> Resolution {
+      Resolution(of: walk, in: window, animated: isAnimated, finished: finished)
     }
 
-    /// - Parameter finished: The interceptors that have run already.
+    /// Resolves the chain, and plans the route.
     @inline(never)
-    func plan(
-      _ resolution: Resolution, finished: Set<InterceptorID>
-    ) throws -> NavigationPlan {
-      try resolution.resolve(walk, finished: finished, tasks: tasks, context: taskContext)
+    func plan(_ resolution: Resolution) throws -> NavigationPlan {
+      try resolution.resolve(walk, tasks: tasks, context: taskContext)
       return NavigationPlan(
         resolution: resolution, route: try RoutePlanner.route(for: resolution))
     }
 
     /// Resolves the chain and plans the route, or else that of the other destination.
     func plan(in window: any ScreenWindow) throws(NavigationError) -> NavigationPlan {
-      let resolution = resolution(in: window)
+      let resolution = resolution(in: window, finished: Set().union(Lineage().interceptors))
       do {
-        return try plan(resolution, finished: Set().union(Lineage().interceptors))
+        return try plan(resolution)
       } catch {
         let unresolved = NavigationError.unresolved(error, resolution.trace())
         // Its interceptors would run first, and show whether it can be reached then.

@@ -11,8 +11,8 @@ struct NavigationQueueTests {
       .adding(.intercept(waitsForUser: true) { (_: Void) in }).from(.root())
     let request = Navigation.Request(
       to: BoundStep(home), tasks: nil, timeLimit: nil, clock: ContinuousClock(), animated: false)
-    let resolution = request.resolution(in: window)
-    _ = try request.plan(resolution, finished: [])
+    let resolution = request.resolution(in: window, finished: [])
+    _ = try request.plan(resolution)
     let logIn = resolution.interceptors[0]
     let navigations = (0..<count).map { _ in Navigation(request, in: window) }
     let queue = NavigationQueue(of: window)

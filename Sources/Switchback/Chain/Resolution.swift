@@ -43,12 +43,19 @@ final class ResolvedStep {
   }
 }
 
-/// The steps of a chain from the destination back to the first existing screen, each with its
-/// outcome: the input of planning.
+/// The resolution of a chain in the current screens of a window, from the destination back to the first existing
+/// screen: the input of planning.
+///
+/// Nothing is built and nothing is changed.
 @MainActor
-final class ResolvedChain {
-  /// Destination first.
-  var steps: [ResolvedStep] = []
+final class Resolution {
+  private(set) weak var window: (any ScreenWindow)?
+  let hierarchy: Hierarchy
+  let chain: any ChainReading
+  let isAnimated: Bool
+
+  /// The steps, destination first, with their outcomes.
+  private(set) var steps: [ResolvedStep] = []
   /// The interceptors that are to run, in order.
   var interceptors: [any PendingInterceptor] = []
   /// The interceptors that have run, and all that were met since.
@@ -64,13 +71,50 @@ final class ResolvedChain {
   private static let maximumClosures = 1_000
 
   /// - Parameter finished: The interceptors that have run already.
-  init(finished: Set<InterceptorID>) {
+  init(
+    of walk: any ChainWalking, in window: any ScreenWindow, animated: Bool,
+    finished: Set<InterceptorID>
+  ) {
+    self.window = window
+    isAnimated = animated
+    hierarchy = Hierarchy(of: window)
+    chain = walk.reading
     metInterceptors = finished
+    steps.reserveCapacity(4)
+  }
+
+  /// Resolves the chain.
+  ///
+  /// - Parameter tasks: The router's tasks.
+  /// - Throws: The errors of finders, transformers and `prepare`; ``ChainError`` if the chain
+  ///   ends without an existing screen.
+  func resolve(_ walk: any ChainWalking, tasks: StepTasks<Any?>?, context: Any?) throws {
+    if let tasks { try addToEachScreen(tasks, with: context) }
+    var next: (any ChainWalking)? = walk
+    while let walk = next { next = try walk.walk(into: self) }
+    guard anchor != nil else {
+      failing = steps.last?.link
+      throw ChainError.unanchored
+    }
   }
 
   /// The existing screen, once it has been found.
   var anchor: (any Screen)? {
     if case .found(let screen) = steps.last?.outcome { screen } else { nil }
+  }
+
+  /// Whether interceptors are to run although there is no route: it may be another one in another hierarchy, with
+  /// the same chain and context.
+  func mayRunInterceptors(after error: any Error) -> Bool {
+    if interceptors.isEmpty { return false }
+    switch error {
+    case HierarchyError.cycle: return false
+    case HierarchyError.noRoot: return true
+    default:
+      // With an anchor, an action cannot work there, whatever its error is.
+      let kind = (error as? ChainError)?.kind
+      return anchor != nil || kind == .noCase || kind == .unanchored
+    }
   }
 
   /// Adds a step with its tasks, which are prepared now.
