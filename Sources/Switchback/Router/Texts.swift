@@ -79,30 +79,25 @@ extension NavigationPlan: @MainActor CustomStringConvertible {
 
   /// The screens that would be built, each followed by its children in parentheses.
   private var nestedNames: String {
-    enum Part {
-      case screen(Int)
-      case text(String)
-    }
-    func parts(of screens: [Int]) -> [Part] {
-      Array(screens.map { [.screen($0)] }.joined(separator: [.text(", ")]))
-    }
-    let outermost = route.constructions.indices.filter {
-      if case .embedded = route.constructions[$0].integration { false } else { true }
-    }
+    // Each screen goes into the one before it, into a container around that one, or into none of them.
     var text = ""
-    var pending = Array(parts(of: outermost).reversed())
-    while let part = pending.popLast() {
-      switch part {
-      case .text(let more):
-        text += more
-      case .screen(let index):
-        text += route.screenTypeName(of: index)
-        let children = route.constructions[index].children
-        if children.isEmpty { continue }
-        pending += ([.text(" (")] + parts(of: children) + [.text(")")]).reversed()
+    var around: [Int] = []
+    for (index, construction) in route.constructions.enumerated() {
+      let container =
+        if case .embedded(let container) = construction.integration { container } else { -1 }
+      if index > 0, container == index - 1 {
+        text += " ("
+        around.append(container)
+      } else if index > 0 {
+        while let innermost = around.last, innermost != container {
+          text += ")"
+          around.removeLast()
+        }
+        text += ", "
       }
+      text += route.screenTypeName(of: index)
     }
-    return text
+    return text + String(repeating: ")", count: around.count)
   }
 }
 
