@@ -114,8 +114,7 @@ final class RouteBuilder {
       guard route.constructions.indices.contains(index) else { return stage = .lookingUp(0) }
       let construction = route.constructions[index]
       step = construction.step.link
-      let screen = built.screens[index]
-      run([construction.tasks, tasksOnce(on: screen)], on: screen)
+      run(construction.tasks, on: built.screens[index])
       stage = .preparing(index + 1)
     case .lookingUp(let index):
       guard route.lookups.indices.contains(index) else {
@@ -144,11 +143,10 @@ final class RouteBuilder {
       guard let screen = built.lookedUp[index] else { return }
       let lookup = route.lookups[index]
       step = lookup.step.link
-      run([lookup.tasks, tasksOnce(on: screen)], on: screen)
+      run(lookup.tasks, on: screen)
     case .preparingAnchor:
       step = nil
-      let onEach = route.startsInEmptyWindow ? nil : tasksOnce(on: route.anchor)
-      run([route.anchorTasks, onEach], on: route.anchor)
+      run(route.anchorTasks, on: route.anchor)
       stage = .finished
     case .built, .finished:
       break
@@ -159,15 +157,13 @@ final class RouteBuilder {
     if let window = built.plan.resolution.window { onScreen?(built.destination, window) }
   }
 
-  /// The tasks for all screens of the route, once for each screen: several steps may find the same one.
-  private func tasksOnce(on screen: any Screen) -> PreparedTasks? {
-    !tasksOnEachScreen.contextTasks.isEmpty && prepared.insert(screen) ? tasksOnEachScreen : nil
-  }
-
-  private func run(_ tasks: [PreparedTasks?], on screen: any Screen) {
-    for tasks in tasks.reversed() {
-      for task in (tasks?.contextTasks ?? []).reversed() { pending.append(.prepare(screen, task)) }
-    }
+  /// Runs the tasks of a step, and then those for all screens of the route, once on each: several steps may find the
+  /// same one.
+  private func run(_ tasks: PreparedTasks?, on screen: any Screen) {
+    var all = tasks?.contextTasks ?? []
+    let onEach = tasksOnEachScreen.contextTasks
+    if !onEach.isEmpty, prepared.insert(screen) { all += onEach }
+    for task in all.reversed() { pending.append(.prepare(screen, task)) }
   }
 
   /// The screens that a new container receives. They are fetched when needed, so that an abandoned builder
