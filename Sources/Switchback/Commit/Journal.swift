@@ -148,7 +148,7 @@ struct Journal: ~Copyable {
     let now = slot.now
     let outcome = outcomes[index]
     if index == undoing.index, undoing.count == 0,
-      !outcome.hasOthers(of: now, undoing.own) || !outcome.isShown(in: now, undoing.own)
+      !outcome.isUnchanged(in: now, beside: undoing.own)
     {
       _ = undoing.users.insert(slot.place)
     }

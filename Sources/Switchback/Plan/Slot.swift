@@ -28,22 +28,12 @@ final class Slot {
       areSame(screens, other.screens) && areSame(visible, other.visible)
     }
 
-    /// Whether a later state has the same screens, but for a navigation's own.
+    /// Whether a later state has the same screens and shows no other ones, but for a navigation's own.
     @inline(never)
-    func hasOthers(of later: State, _ own: borrowing IdentitySet) -> Bool {
-      areSame(others(screens, own), others(later.screens, own))
-    }
-
-    /// Whether a later state shows no other screens, but for a navigation's own.
-    @inline(never)
-    func isShown(in later: State, _ own: borrowing IdentitySet) -> Bool {
-      others(later.visible, own).allSatisfy { screen in visible.contains { $0 === screen } }
-    }
-
-    private func others(
-      _ screens: [any Screen], _ own: borrowing IdentitySet
-    ) -> [any Screen] {
-      screens.filter { !own.contains($0) }
+    func isUnchanged(in later: State, beside own: borrowing IdentitySet) -> Bool {
+      func others(_ screens: [any Screen]) -> [any Screen] { screens.filter { !own.contains($0) } }
+      return areSame(others(screens), others(later.screens))
+        && others(later.visible).allSatisfy { screen in visible.contains { $0 === screen } }
     }
   }
 
