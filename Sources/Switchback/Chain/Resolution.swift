@@ -130,7 +130,7 @@ final class Resolution {
   }
 
   /// Adds tasks for all screens of the route. They run before the ones added earlier.
-  func addToEachScreen<Context>(_ tasks: StepTasks<Context>, with context: Context) throws {
+  private func addToEachScreen<Context>(_ tasks: StepTasks<Context>, with context: Context) throws {
     tasksForEachScreen.append(try tasks.prepared(with: context, for: nil, in: self))
   }
 
@@ -205,23 +205,12 @@ protocol BuildingStep: AnyObject {
 
 /// A step that was skipped, to be looked for again among the screens that the navigation builds.
 @MainActor
-final class PreparedLookup {
-  typealias Find = @MainActor (Hierarchy) throws -> (any Screen)?
-
+struct PreparedLookup {
   let link: any StepDescribing
   let targetType: Any.Type
   /// Whether the navigation ends in an error if there is no such screen.
   let insists: Bool
-  let find: Find
-
-  init(
-    link: any StepDescribing, targetType: Any.Type, insists: Bool, find: @escaping Find
-  ) {
-    self.link = link
-    self.targetType = targetType
-    self.insists = insists
-    self.find = find
-  }
+  let find: @MainActor (Hierarchy) throws -> (any Screen)?
 }
 
 @MainActor
