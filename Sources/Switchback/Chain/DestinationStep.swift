@@ -198,6 +198,17 @@ extension DestinationStep where Target == any Screen, Context == Void {
   public init<BoundTarget>(_ step: DestinationStep<BoundTarget, Any?>) {
     self.init(step, with: nil)
   }
+
+  /// Tells one more of the destination's screen.
+  mutating func tellOfScreen(
+    _ listener: @escaping @MainActor (any Screen, any ScreenWindow) -> Void
+  ) {
+    let others = onScreen
+    onScreen = {
+      others?($0, $1)
+      listener($0, $1)
+    }
+  }
 }
 
 extension DestinationStep {
@@ -245,19 +256,17 @@ extension DestinationStep {
     default: return nil
     }
   }
-}
 
-extension BoundStep {
-  /// Tells one more of the destination's screen.
-  mutating func tellOfScreen(
-    _ listener: @escaping @MainActor (any Screen, any ScreenWindow) -> Void
-  ) {
-    let others = onScreen
-    onScreen = {
-      others?($0, $1)
-      listener($0, $1)
-    }
+  /// The context that the chain was bound to, if it was. See ``BoundStep``.
+  package var boundContext: Any? {
+    var chain = chain
+    // What only adds tasks stands before it.
+    while case .link(let link)? = chain.step, link.isHidden, let next = chain.next { chain = next }
+    return chain.bound?.anyContext
   }
+
+  /// The type of the destination's screen, for messages.
+  package var destinationName: String { Switchback.destinationName(of: chain) }
 }
 
 /// Takes the chain for a destination from a block: often a `switch`, with a line for each case.
@@ -304,19 +313,6 @@ public enum BoundStepBuilder {
 
   /// Takes the chain of the second branch.
   public static func buildEither(second step: BoundStep) -> BoundStep { step }
-}
-
-extension DestinationStep {
-  /// The context that the chain was bound to, if it was. See ``BoundStep``.
-  package var boundContext: Any? {
-    var chain = chain
-    // What only adds tasks stands before it.
-    while case .link(let link)? = chain.step, link.isHidden, let next = chain.next { chain = next }
-    return chain.bound?.anyContext
-  }
-
-  /// The type of the destination's screen, for messages.
-  package var destinationName: String { Switchback.destinationName(of: chain) }
 }
 
 /// The type of a chain's destination, for messages.

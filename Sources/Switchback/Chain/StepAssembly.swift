@@ -76,6 +76,16 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     return copy
   }
 
+  /// The same step after others.
+  fileprivate func preceded<First>(
+    by others: [any Link<F.Context>]
+  ) -> StepAssembly<First, F, Fac> {
+    var copy = StepAssembly<First, F, Fac>(
+      links: links.isEmpty ? others : others + links, finder: finder, factory: factory)
+    copy.tasks = tasks
+    return copy
+  }
+
   /// The steps up to and including this one.
   fileprivate consuming func compiled() -> [any Link<F.Context>] where Fac: ReusingFactory {
     links.append(LookupLink(finder: finder, factory: factory, tasks: tasks))
@@ -117,18 +127,6 @@ extension StepAssembly where Fac: ReusingFactory {
     _ step: StepAssembly<Source, F2, Fac2>
   ) -> StepAssembly<Target, F2, Fac2> where F2.Context == F.Context {
     step.preceded(by: compiled())
-  }
-}
-
-extension StepAssembly {
-  /// The same step after others.
-  func preceded<First>(
-    by others: [any Link<F.Context>]
-  ) -> StepAssembly<First, F, Fac> {
-    var copy = StepAssembly<First, F, Fac>(
-      links: links.isEmpty ? others : others + links, finder: finder, factory: factory)
-    copy.tasks = tasks
-    return copy
   }
 }
 
@@ -267,6 +265,11 @@ extension GeneralStep {
   ) -> DestinationStep<Target, Void> {
     .existing(type, options)
   }
+
+  /// The tab of a screen, as the user has left it.
+  public static func tab<Child: Screen>(of child: Child.Type) -> DestinationStep<any Screen, Void> {
+    .tab(of: child)
+  }
 }
 
 extension DestinationStep where Target: Screen {
@@ -362,13 +365,6 @@ extension DestinationStep where Target == any Screen {
           path.indices.dropFirst().last { path[$0] is any TabContainer }.map { path[$0 - 1] }
         }
       })
-  }
-}
-
-extension GeneralStep {
-  /// The tab of a screen, as the user has left it.
-  public static func tab<Child: Screen>(of child: Child.Type) -> DestinationStep<any Screen, Void> {
-    .tab(of: child)
   }
 }
 

@@ -103,6 +103,23 @@ public struct Navigator<Destination> {
     try router.planBack(way)
   }
 
+  /// Shows a destination and waits for the result of its screen.
+  ///
+  ///     if let colour = try await navigator.result(of: .picker, as: Colour.self) { … }
+  ///
+  /// It returns exactly once, like ``Router/result(of:with:animated:policy:shown:)``.
+  ///
+  /// - Throws: The ``NavigationError``s of that method, and ``ChainError`` if the screen has
+  ///   no results of the type.
+  public func result<Value>(
+    of destination: Destination, as type: Value.Type = Value.self, animated: Bool = true,
+    policy: ConcurrencyPolicy? = nil
+  ) async throws -> Value? {
+    try await router.result(
+      of: step(for: destination), as: type,
+      NavigationOptions(animated: animated, policy: policy))
+  }
+
   /// The same navigator for a part of the app, limited to some of the destinations.
   ///
   ///     let navigator: Navigator<LoginDestination> = appNavigator.scoped(AppDestination.login)
@@ -116,6 +133,12 @@ public struct Navigator<Destination> {
     } _: { [embeddings] part in
       [part] + embeddings(embed(part))
     }
+  }
+
+  /// The same navigator with an observer of its navigations, if its router is one of a window.
+  package func observing(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> Navigator {
+    guard let router = router as? WindowRouter else { return self }
+    return Navigator(router.observing(observer), makeStep, embeddings)
   }
 }
 
@@ -157,14 +180,6 @@ func ownDestination<Destination>(
   // A container comes back with its contents, if it has any.
   let isEmpty = asContainer(screen)?.containedScreens.isEmpty ?? true
   return isEmpty ? DestinationMark.last(for: screen, as: type) : nil
-}
-
-extension Navigator {
-  /// The same navigator with an observer of its navigations, if its router is one of a window.
-  package func observing(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> Navigator {
-    guard let router = router as? WindowRouter else { return self }
-    return Navigator(router.observing(observer), makeStep, embeddings)
-  }
 }
 
 extension WindowRouter {
@@ -253,9 +268,7 @@ extension Router {
   ) -> Task<NavigationOutcome, any Error> {
     start(destination.markedStep, NavigationOptions(animated: animated, policy: policy))
   }
-}
 
-extension Router {
   /// Shows a destination and waits for the result of its screen.
   ///
   ///     if let colour = try await router.result(of: ShopDestination.picker, as: Colour.self) { … }
@@ -271,25 +284,6 @@ extension Router {
   ) async throws -> Value? {
     try await result(
       of: destination.markedStep, as: type,
-      NavigationOptions(animated: animated, policy: policy))
-  }
-}
-
-extension Navigator {
-  /// Shows a destination and waits for the result of its screen.
-  ///
-  ///     if let colour = try await navigator.result(of: .picker, as: Colour.self) { … }
-  ///
-  /// It returns exactly once, like ``Router/result(of:with:animated:policy:shown:)``.
-  ///
-  /// - Throws: The ``NavigationError``s of that method, and ``ChainError`` if the screen has
-  ///   no results of the type.
-  public func result<Value>(
-    of destination: Destination, as type: Value.Type = Value.self, animated: Bool = true,
-    policy: ConcurrencyPolicy? = nil
-  ) async throws -> Value? {
-    try await router.result(
-      of: step(for: destination), as: type,
       NavigationOptions(animated: animated, policy: policy))
   }
 }

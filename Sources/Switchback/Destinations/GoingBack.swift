@@ -139,6 +139,11 @@ extension Hierarchy {
     return leaf
   }
 
+  /// The innermost visible screen of the topmost layer.
+  fileprivate func seen() throws -> (any Screen)? {
+    try layers.last.map { try leaf(of: $0) }
+  }
+
   /// The screen below the top of the innermost stack on display that has one, or the column before.
   fileprivate func poppable(from root: any Screen) throws -> (any Screen)? {
     var below: (any Screen)?
@@ -347,12 +352,5 @@ extension BackStep {
     // A chain that continues from it goes further.
     step.onScreen = { screen, _ in trail.goal = screen }
     return Self(step: step)
-  }
-}
-
-extension Hierarchy {
-  /// The innermost visible screen of the topmost layer.
-  fileprivate func seen() throws -> (any Screen)? {
-    try layers.last.map { try leaf(of: $0) }
   }
 }

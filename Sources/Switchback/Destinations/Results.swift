@@ -259,6 +259,22 @@ extension Router {
     }
     return wait.hasBegun ? try await wait.value() : nil
   }
+
+  func result<Value>(
+    of step: BoundStep, as type: Value.Type, _ options: NavigationOptions,
+    shown: (any Screen) -> Void = { _ in }
+  ) async throws -> Value? {
+    let wait = ResultWait<Value>()
+    var screen = ""
+    let value = try await value(of: step, wait, options) {
+      screen = name(of: $0)
+      shown($0)
+    }
+    if !wait.hasBegun, !wait.isOfOther {
+      throw ChainError.noResult(from: screen, of: "\(Value.self)")
+    }
+    return value
+  }
 }
 
 extension NavigationError {
@@ -282,24 +298,6 @@ extension NavigationError {
       return reason is UndoneByUserError && screen.map { (try? window?.holds($0)) != true } ?? true
     default: return false
     }
-  }
-}
-
-extension Router {
-  func result<Value>(
-    of step: BoundStep, as type: Value.Type, _ options: NavigationOptions,
-    shown: (any Screen) -> Void = { _ in }
-  ) async throws -> Value? {
-    let wait = ResultWait<Value>()
-    var screen = ""
-    let value = try await value(of: step, wait, options) {
-      screen = name(of: $0)
-      shown($0)
-    }
-    if !wait.hasBegun, !wait.isOfOther {
-      throw ChainError.noResult(from: screen, of: "\(Value.self)")
-    }
-    return value
   }
 }
 

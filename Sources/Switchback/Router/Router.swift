@@ -39,10 +39,6 @@ public protocol Router {
   func report(_ failure: any Error)
 }
 
-extension Router {
-  public func report(_ failure: any Error) { print(failure) }
-}
-
 /// The options of a navigation.
 ///
 ///     NavigationOptions(animated: false, policy: .reject)
@@ -75,6 +71,8 @@ public struct NavigationOptions: Equatable, Sendable {
 }
 
 extension Router {
+  public func report(_ failure: any Error) { print(failure) }
+
   /// Shows the destination, and returns when the host has finished.
   ///
   ///     try await router.navigate(to: product, with: 42)

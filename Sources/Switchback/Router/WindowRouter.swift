@@ -184,9 +184,7 @@ extension ScreenWindow {
       knownRouters.forgetGone()
     }
   }
-}
 
-extension ScreenWindow {
   /// Reports that screens have come or gone without a navigation: the user has gone back, or the
   /// app has dismissed a screen.
   ///

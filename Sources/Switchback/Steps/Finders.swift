@@ -25,15 +25,6 @@ public struct ClassFinder<Target, Context>: StackIteratingFinder {
   }
 }
 
-extension Finder {
-  /// Finds a screen by its class: the short form of ``ClassFinder``.
-  public static func classFinder<Target, Context>(
-    options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost
-  ) -> Self where Self == ClassFinder<Target, Context> {
-    ClassFinder(options: options, from: startingPoint)
-  }
-}
-
 /// Finds a screen by its class and, if it checks a context, by the one that it shows.
 ///
 ///     ScreenFinder<ProductScreen, Int>()   // the product with that number
@@ -113,16 +104,6 @@ where Target.Context == Context {
   }
 }
 
-extension Finder {
-  /// Finds a screen by its class and by the context that it shows: the short form of
-  /// ``ClassWithContextFinder``.
-  public static func classWithContextFinder<Target, Context>(
-    options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost
-  ) -> Self where Self == ClassWithContextFinder<Target, Context> {
-    ClassWithContextFinder(options: options, from: startingPoint)
-  }
-}
-
 /// Finds one given screen, if it still exists.
 ///
 ///     InstanceFinder<BagScreen, Void>(bagScreen)
@@ -153,16 +134,6 @@ public struct InstanceFinder<Target, Context>: StackIteratingFinder {
   }
 }
 
-extension Finder {
-  /// Finds one given screen: the short form of ``InstanceFinder``.
-  public static func instance<Target, Context>(
-    _ instance: any Screen, options: SearchOptions = .everywhere,
-    from startingPoint: StartingPoint = .topmost
-  ) -> Self where Self == InstanceFinder<Target, Context> {
-    InstanceFinder(instance, options: options, from: startingPoint)
-  }
-}
-
 /// A finder made of a closure.
 ///
 ///     ClosureFinder("a product on display") { (context: Int, hierarchy) in
@@ -189,15 +160,6 @@ public struct ClosureFinder<Target, Context>: Finder, CustomStringConvertible {
   }
 }
 
-extension Finder {
-  /// A finder made of a closure: the short form of ``ClosureFinder``.
-  public static func closure<Target, Context>(
-    _ closure: @escaping (Context, Hierarchy) throws -> Target?
-  ) -> Self where Self == ClosureFinder<Target, Context> {
-    ClosureFinder { try closure($0, $1) }
-  }
-}
-
 /// Finds nothing: the step is always built.
 ///
 ///     .from(StepAssembly(finder: .nil(), factory: StackFactory()))
@@ -210,7 +172,38 @@ public struct NilFinder<Target, Context>: Finder {
   }
 }
 
+// The short forms.
 extension Finder {
+  /// Finds a screen by its class: the short form of ``ClassFinder``.
+  public static func classFinder<Target, Context>(
+    options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost
+  ) -> Self where Self == ClassFinder<Target, Context> {
+    ClassFinder(options: options, from: startingPoint)
+  }
+
+  /// Finds a screen by its class and by the context that it shows: the short form of
+  /// ``ClassWithContextFinder``.
+  public static func classWithContextFinder<Target, Context>(
+    options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost
+  ) -> Self where Self == ClassWithContextFinder<Target, Context> {
+    ClassWithContextFinder(options: options, from: startingPoint)
+  }
+
+  /// Finds one given screen: the short form of ``InstanceFinder``.
+  public static func instance<Target, Context>(
+    _ instance: any Screen, options: SearchOptions = .everywhere,
+    from startingPoint: StartingPoint = .topmost
+  ) -> Self where Self == InstanceFinder<Target, Context> {
+    InstanceFinder(instance, options: options, from: startingPoint)
+  }
+
+  /// A finder made of a closure: the short form of ``ClosureFinder``.
+  public static func closure<Target, Context>(
+    _ closure: @escaping (Context, Hierarchy) throws -> Target?
+  ) -> Self where Self == ClosureFinder<Target, Context> {
+    ClosureFinder { try closure($0, $1) }
+  }
+
   /// Finds nothing: the short form of ``NilFinder``.
   public static func `nil`<Target, Context>() -> Self where Self == NilFinder<Target, Context> {
     NilFinder()
