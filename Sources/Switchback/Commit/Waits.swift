@@ -120,9 +120,7 @@ package final class Answer<Value> {
   package func finish(_ result: Result<Value, any Error>) {
     guard self.result == nil else { return }
     self.result = result
-    let waiting = waiter
-    waiter = nil
-    waiting?.resume()
+    waiter.take()?.resume()
   }
 
   /// Waits for the result, whether the task is cancelled or not. For one caller at a time.

@@ -192,25 +192,22 @@ struct SharedList<Element> {
   }
 
   private var storage: Storage
-  private let count: Int
+  private var count: Int
 
   init(_ elements: [Element] = []) {
-    self.init(Storage(elements), count: elements.count)
-  }
-
-  private init(_ storage: Storage, count: Int) {
-    self.storage = storage
-    self.count = count
+    storage = Storage(elements)
+    count = elements.count
   }
 
   var elements: ArraySlice<Element> { storage.elements[..<count] }
 
   /// - Complexity: O(1) on average for the last value of a series, O(*n*) for any other.
   func appending(_ element: Element) -> SharedList {
-    let isLast = storage.elements.count == count
-    let storage = isLast ? storage : Storage(Array(elements))
-    storage.elements.append(element)
-    return SharedList(storage, count: count + 1)
+    var list = self
+    if storage.elements.count > count { list.storage = Storage(Array(elements)) }
+    list.storage.elements.append(element)
+    list.count += 1
+    return list
   }
 }
 
@@ -223,11 +220,8 @@ package struct ObjectNotes<Value> {
 
   /// The note about an object.
   package subscript(object: AnyObject) -> Value? {
-    get {
-      // NB: no cast where nothing is known, as of most screens.
-      guard let value = notes.value(of: object) else { return nil }
-      return value as? Value
-    }
+    // NB: no cast where nothing is known, as of most screens.
+    get { notes.value(of: object).flatMap { $0 as? Value } }
     nonmutating set { notes.note(newValue, of: object) }
   }
 
