@@ -38,12 +38,7 @@ final class RouteCommitter {
     self.window = window
     journal = Journal(of: window, adding: built.screens)
     failing = built.plan.resolution.steps.last?.link
-    let root = window.rootScreen
-    alreadyThere = built.screens.filter { screen in
-      let isSomewhere =
-        screen.parentScreen != nil || screen.presentingScreen != nil || screen === root
-      return isSomewhere && (try? window.holds(screen)) ?? false
-    }
+    alreadyThere = built.screensThere(in: window).filter { (try? window.holds($0)) == true }
   }
 
   /// The error, ``NavigationError/uncommitted(_:notUndone:_:)``, if a change has failed and what was done
@@ -269,16 +264,9 @@ final class RouteCommitter {
   /// The first guard among screens that go, which got in the way during the commit and was not asked. What the
   /// navigation has built itself did not.
   private func unasked(among screens: [any Screen]) -> (any LeaveGuard)? {
-    if screens.isEmpty { return nil }
-    return Self.unasked(among: screens) {
-      hasAsked($0) || alreadyThere.isEmpty && journal.hasBuilt($0)
+    leaveGuards(in: screens).first {
+      !hasAsked($0) && !(alreadyThere.isEmpty && journal.hasBuilt($0))
     }
-  }
-
-  private static func unasked(
-    among screens: [any Screen], _ hasAsked: (any LeaveGuard) -> Bool
-  ) -> (any LeaveGuard)? {
-    leaveGuards(in: screens).first { !hasAsked($0) }
   }
 
   /// The innermost screen that its container does not show, of the destination and what holds it.
@@ -309,7 +297,8 @@ final class RouteCommitter {
     // The app may have put the screen into another one that does not conform, and shows it.
     if let (child, container) = path.hidden {
       if let hasAsked,
-        let unasked = unasked(among: screens(above: child, in: container), hasAsked)
+        let unasked = leaveGuards(in: screens(above: child, in: container))
+          .first(where: { !hasAsked($0) })
       {
         return "\(ChainError.unasked(name(of: unasked)))"
       }

@@ -291,13 +291,9 @@ extension NavigationError {
   fileprivate func isAfterShowing(
     _ screen: (any Screen)?, in window: (any ScreenWindow)?
   ) -> Bool {
-    switch self {
-    case .goneAgain, .windowGone: return true
-    case .uncommitted(let reason, _, _):
-      // One that was there before may be hidden again, and does not leave.
-      return reason is UndoneByUserError && screen.map { (try? window?.holds($0)) != true } ?? true
-    default: return false
-    }
+    guard case .uncommitted(let reason, _, _) = self else { return mayBeByDestination }
+    // One that was there before may be hidden again, and does not leave.
+    return reason is UndoneByUserError && screen.map { (try? window?.holds($0)) != true } ?? true
   }
 }
 

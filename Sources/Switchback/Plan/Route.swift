@@ -132,6 +132,14 @@ final class Route {
   /// The screens to pop or replace, each together with everything in it.
   var removed: [any Screen] { takenAway + removed(inLayers: false) }
 
+  /// The guards among the screens to be removed: those of the topmost layer first, in each layer
+  /// the outer before the inner ones.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens to be removed.
+  func leaveGuards() -> [any LeaveGuard] {
+    Switchback.leaveGuards(in: removed.reversed() + dismissed)
+  }
+
   @inline(never)
   private func removed(inLayers areLayers: Bool) -> [any Screen] {
     var screens: [any Screen] = []
@@ -266,18 +274,6 @@ extension NavigationPlan {
       } ?? true
     return try areSurroundingsSame && isSameComing && route.slots.allSatisfy(\.isCurrent)
       && areSame(route.screensTakenAway(in: window), route.takenAway)
-  }
-}
-
-extension Route {
-  /// The guards among the screens to be removed: those of the topmost layer first, in each layer
-  /// the outer before the inner ones.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of screens to be removed.
-  @MainActor
-  func leaveGuards() -> [any LeaveGuard] {
-    let screens = removed.reversed() + dismissed
-    return screens.isEmpty ? [] : Switchback.leaveGuards(in: screens)
   }
 }
 

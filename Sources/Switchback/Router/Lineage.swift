@@ -95,6 +95,7 @@ private var currentTask: Int? {
 }
 
 /// Interceptors and guards that have already been consulted.
+@MainActor
 struct Clearance: ~Copyable {
   /// The interceptors that do not run in this round. They have run before, or this navigation was begun inside
   /// them.
@@ -112,7 +113,6 @@ struct Clearance: ~Copyable {
   var rounds = 0
   var attempts = 0
 
-  @MainActor
   init(inside lineage: Lineage) {
     for id in lineage.interceptors {
       if let type = id.unrecognizable { unrecognizable[type, default: 0] += 1 }
@@ -120,7 +120,6 @@ struct Clearance: ~Copyable {
   }
 
   /// Begins a round. Code around the navigation may have ended since the last one.
-  @MainActor
   mutating func begin(inside lineage: Lineage) {
     finished = ran.union(lineage.interceptors)
   }
@@ -129,7 +128,7 @@ struct Clearance: ~Copyable {
   mutating func beginAgain() { (rounds, attempts) = (0, 0) }
 
   /// Records that the interceptors of a resolution have run.
-  @MainActor @inline(never)
+  @inline(never)
   mutating func add(_ resolution: Resolution) {
     let ids = resolution.interceptors.map(\.id)
     ran.formUnion(ids)
@@ -141,14 +140,14 @@ struct Clearance: ~Copyable {
   }
 
   /// Notes which of the screens to ask know that they are in the window.
-  @MainActor @inline(never)
+  @inline(never)
   mutating func expect(_ screens: [any LeaveGuard], in window: any ScreenWindow) {
     strays = IdentitySet()
     for screen in screens where (try? window.holds(screen)) != true { _ = strays.insert(screen) }
   }
 
   /// Whether a screen that is asked has left the window since.
-  @MainActor @inline(never)
+  @inline(never)
   func hasGone(_ screen: any LeaveGuard, from window: any ScreenWindow) -> Bool {
     !strays.contains(screen) && (try? window.holds(screen)) != true
   }
@@ -235,12 +234,6 @@ extension Navigation {
     case .changing, .reached, .ended: true
     default: false
     }
-  }
-
-  func openInner() -> NavigationQueue {
-    let queue = inner ?? NavigationQueue(of: window)
-    inner = queue
-    return queue
   }
 
   /// Whether the navigation waits for the app's code, which may navigate itself.

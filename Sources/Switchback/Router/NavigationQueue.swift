@@ -40,7 +40,9 @@ final class NavigationQueue {
     if let outer = navigation.lineage.outer(in: window) {
       outer.letOthersGoFirst()
       if let queue = outer.queue, queue.paused.contains(outer) { return queue }
-      return outer.openInner()
+      let inner = outer.inner ?? NavigationQueue(of: window)
+      outer.inner = inner
+      return inner
     }
     if let known = known(for: window) { return known }
     let queue = NavigationQueue(of: window)

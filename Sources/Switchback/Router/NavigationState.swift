@@ -163,7 +163,8 @@ extension Navigation {
     }
     if let builder = asking.builder { return try review(builder) }
     if asking.asked == nil, asking.plan.resolution.interceptors.isEmpty {
-      return try build(asking.plan, request)
+      reach(.building)
+      return try build(RouteBuilder(asking.plan, onScreen: request.step.onScreen), request)
     }
     return try intercept(asking.plan.resolution, request)
   }
@@ -270,13 +271,6 @@ extension Navigation {
       return try waiting(for: turn)
     }
     return try interceptNext(interception.next, request)
-  }
-
-  private func build(
-    _ plan: NavigationPlan, _ request: Request
-  ) throws(NavigationError) -> Call? {
-    reach(.building)
-    return try build(RouteBuilder(plan, onScreen: request.step.onScreen), request)
   }
 
   private func build(

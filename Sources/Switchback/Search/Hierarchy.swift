@@ -13,25 +13,24 @@
 @MainActor
 public final class Hierarchy {
   /// The root of the lowest layer, or `nil` in an empty window.
-  public var root: (any Screen)? { lowest }
+  public private(set) var root: (any Screen)?
 
-  private var lowest: (any Screen)?
   private var cachedTower: Tower?
   private var walks: [Walk] = []
 
   /// The hierarchy of a window.
   public init(of window: any ScreenWindow) {
-    lowest = window.rootScreen
+    root = window.rootScreen
   }
 
   /// The hierarchy of a screen that is not in a window, with everything in it and above it.
   public init(root: any Screen) {
-    lowest = root
+    self.root = root
   }
 
   /// Forgets the visited screens, and holds no screens any more.
   func letScreensGo() {
-    lowest = nil
+    root = nil
     cachedTower = nil
     walks = []
   }
@@ -95,7 +94,7 @@ public final class Hierarchy {
   }
 
   func tower() throws(HierarchyError) -> Tower? {
-    guard let root = lowest else { return nil }
+    guard let root else { return nil }
     if let cachedTower { return cachedTower }
     let tower = try Tower(root: root)
     cachedTower = tower

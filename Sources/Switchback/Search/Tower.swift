@@ -186,16 +186,16 @@ struct SearchStart {
 @MainActor
 struct Path {
   /// A container on the way, and what it holds of the way.
+  @MainActor
   struct Place {
     let parent: any Screen
     let child: any Screen
 
     /// `nil` if the app has put the child into a screen that does not conform.
-    @MainActor
     var container: (any ContainerScreen)? { asContainer(parent) }
 
     /// Whether the container shows the child.
-    @MainActor @inline(never)
+    @inline(never)
     var isShown: Bool { container?.shows(child) ?? false }
   }
 
