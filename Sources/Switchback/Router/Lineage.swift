@@ -241,10 +241,8 @@ extension Navigation {
 
   /// Lets others run first, if an interceptor runs that waits for the user.
   func letOthersGoFirst() {
-    guard case .intercepting(let interception) = state, isInCodeOfApp,
-      interception.interceptor.waitsForUser
-    else { return }
-    giveUpTurn(running: interception.interceptor)
+    guard let interceptor, isInCodeOfApp, interceptor.waitsForUser else { return }
+    giveUpTurn(running: interceptor)
   }
 
   /// The queue in which the navigation waits for the user: the window's, if interceptors of others wait for this one.

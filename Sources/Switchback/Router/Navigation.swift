@@ -213,7 +213,7 @@ final class Navigation {
   /// The interceptor that it runs, or whose answer from another navigation it waits for.
   @inline(never)
   var interceptor: (any PendingInterceptor)? {
-    if case .intercepting(let one) = state { one.interceptor } else { nil }
+    if case .intercepting(let one, _) = state { one.interceptor } else { nil }
   }
 
   /// Tells the observers and the probe of an event. Without any, it is not made, as some take time to make.
@@ -252,7 +252,7 @@ extension Navigation {
     case .asking(let asking):
       guard let screen = asking.asked else { return }
       interrupt(.timedOut(Switchback.name(of: screen), limit, asking.plan.trace))
-    case .intercepting(let interception):
+    case .intercepting(let interception, _):
       let interceptor = interception.interceptor
       let trace = interception.resolution.trace(failingAt: interceptor.link)
       interrupt(.timedOut(interceptor.name, limit, trace))
@@ -298,7 +298,7 @@ extension Navigation {
     if case .ended = former { return }
     change(to: .ended(error, isTold: isTold))
     switch former {
-    case .intercepting(let interception):
+    case .intercepting(let interception, _):
       queue?.unpause(self, in: interception.interceptor, nil)
     case .building(let builder):
       builder.abandon()

@@ -5,7 +5,8 @@ extension Navigation {
     /// Resolves the chain, when the window is settled.
     case settling(waits: Int = 0)
     case asking(Asking)
-    case intercepting(Interception)
+    /// Runs an interceptor, or follows another navigation in the same one.
+    case intercepting(Interception, isFollowing: Bool = false)
     case building(RouteBuilder)
     /// Waits until the window is settled, to look whether the plan is current.
     case reviewing(RouteBuilder, waits: Int = 0)
@@ -32,8 +33,6 @@ extension Navigation {
   struct Interception {
     let resolution: Resolution
     var index = 0
-    /// Whether it waits for another navigation in the same interceptor.
-    var isFollowing = false
 
     @MainActor
     var interceptor: any PendingInterceptor { resolution.interceptors[index] }
@@ -64,8 +63,8 @@ extension Navigation {
       return try settle(request, waits: waits)
     case .asking(let asking):
       return try ask(asking, reply, request)
-    case .intercepting(let interception):
-      return try intercept(interception, reply, request)
+    case .intercepting(let interception, let isFollowing):
+      return try intercept(interception, isFollowing: isFollowing, reply, request)
     case .building(let builder):
       return try build(builder, reply, request)
     case .reviewing(let builder, let waits):
@@ -225,9 +224,7 @@ extension Navigation {
     guard interceptor.waitsForUser, let answer = outermost?.follow(self, in: interceptor)
     else { return try run(interception, request) }
     giveUpTurn()
-    var interception = interception
-    interception.isFollowing = true
-    try enter(.intercepting(interception))
+    try enter(.intercepting(interception, isFollowing: true))
     setTimeLimit(request.timeLimit(for: interceptor))
     return try waiting(for: answer)
   }
@@ -235,8 +232,6 @@ extension Navigation {
   private func run(
     _ interception: Interception, _ request: Request
   ) throws(NavigationError) -> Call? {
-    var interception = interception
-    interception.isFollowing = false
     let interceptor = interception.interceptor
     try enter(.intercepting(interception))
     tell(.intercepting(interceptor.name))
@@ -245,13 +240,12 @@ extension Navigation {
   }
 
   private func intercept(
-    _ interception: Interception, _ reply: Reply, _ request: Request
+    _ interception: Interception, isFollowing: Bool, _ reply: Reply, _ request: Request
   ) throws(NavigationError) -> Call? {
-    var interception = interception
     let interceptor = interception.interceptor
     endTimeLimit()
     let result: Result<Void, any Error>
-    switch (reply, interception.isFollowing) {
+    switch (reply, isFollowing) {
     case (.shared(let answer?), _): result = answer
     case (_, true): return try run(interception, request)
     // The interceptor has run, and now it is this navigation's turn.
@@ -264,9 +258,8 @@ extension Navigation {
       throw .intercepted(
         by: interceptor.name, error, interception.resolution.trace(failingAt: interceptor.link))
     }
-    if !interception.isFollowing { tell(.intercepted(interceptor.name)) }
+    if !isFollowing { tell(.intercepted(interceptor.name)) }
     if let turn = queue?.resume(self) {
-      interception.isFollowing = false
       try enter(.intercepting(interception))
       return try waiting(for: turn)
     }
