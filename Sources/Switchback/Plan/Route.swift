@@ -23,8 +23,8 @@ final class Route {
     case inserted(into: any ContainerScreen)
     /// As a child of a container inside a new screen, known when that is built.
     case open
-    /// By its action, once the source is on screen.
-    case performed
+    /// By its action, once the source is on screen. If it is there already, the action may take screens away.
+    case performed(onDisplay: Bool)
   }
 
   @MainActor
@@ -33,25 +33,22 @@ final class Route {
     let tasks: PreparedTasks?
     let source: Source
     let integration: Integration
-    /// Whether the source is on display, so that the action may take screens away.
-    let isOnDisplay: Bool
     /// The new screens that go into this one.
     var children: [Int] = []
 
     init(
-      step: any BuildingStep, tasks: PreparedTasks?, source: Source, integration: Integration,
-      isOnDisplay: Bool
+      step: any BuildingStep, tasks: PreparedTasks?, source: Source, integration: Integration
     ) {
       self.step = step
       self.tasks = tasks
       self.source = source
       self.integration = integration
-      self.isOnDisplay = isOnDisplay
     }
 
     /// The screens that the action says it would take away now.
     func screensTakenAway(in window: any ScreenWindow) throws -> [any Screen] {
-      guard isOnDisplay, case .live(let screen) = source else { return [] }
+      guard case .performed(onDisplay: true) = integration, case .live(let screen) = source
+      else { return [] }
       return try step.action.screensTakenAway(fromScreen: screen, in: window)
     }
   }

@@ -89,8 +89,7 @@ final class RoutePlanner {
     if embedding != nil, let new, case .built(let container) = source, !new.isEmbedded(index) {
       source = .live(new.screens[container])
     }
-    var integration = Route.Integration.performed
-    var isOnDisplay = false
+    var integration = Route.Integration.performed(onDisplay: false)
     if let embedding {
       switch source {
       case .live(let screen):
@@ -113,7 +112,7 @@ final class RoutePlanner {
       // An action on a screen that is new itself takes nothing away.
       if try new == nil || isInWindow(screen) {
         guard let window = resolution.window else { throw HierarchyError.noRoot }
-        isOnDisplay = true
+        integration = .performed(onDisplay: true)
         route.takenAway += try step.action.screensTakenAway(fromScreen: screen, in: window)
       }
     } else if step.action.replacesRoot {
@@ -122,9 +121,7 @@ final class RoutePlanner {
     }
     if case .performed = integration { surrounding = nil }
     route.add(
-      Route.Construction(
-        step: step, tasks: tasks, source: source, integration: integration,
-        isOnDisplay: isOnDisplay))
+      Route.Construction(step: step, tasks: tasks, source: source, integration: integration))
     self.source = .built(index)
   }
 
