@@ -67,7 +67,6 @@ extension Action {
 ///         children.insert(screen, at: min(1, children.count))
 ///       }
 ///     }
-@MainActor
 public protocol ContainerAction<Source>: Action where Source: ContainerScreen {
   // NB: declared again, or conformers' types are not inferred.
   associatedtype Source

@@ -15,7 +15,6 @@
 /// does not is not in the window for the router.
 ///
 /// - SeeAlso: ``StackContainer``, ``TabContainer``, ``SplitContainer``
-@MainActor
 public protocol ContainerScreen: Screen {
   /// Whether the containers of this class are the system's, such as a picker of pictures, and so no
   /// place for an app's screens. `false` by default.
@@ -53,16 +52,13 @@ extension ContainerScreen {
 
 /// A navigation stack: its last screen is visible, and making another one visible pops the screens
 /// above that one.
-@MainActor
 public protocol StackContainer: ContainerScreen {}
 
 /// A tab bar: one contained screen is visible, the others keep their state.
-@MainActor
 public protocol TabContainer: ContainerScreen {}
 
 /// A split view: the first contained screen is the primary, the second the secondary, unless a
 /// conformer declares otherwise.
-@MainActor
 public protocol SplitContainer: ContainerScreen {
   /// The index of the secondary among the contained screens, present or not. 1 by default.
   var secondaryIndex: Int { get }

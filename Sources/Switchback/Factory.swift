@@ -19,7 +19,6 @@ public protocol AbstractFactory<Target, Context> {
 /// A factory builds, and changes nothing on screen. Factories run from the screen that was found on, and
 /// children before their container. If a navigation fails before all of its screens are built, they are
 /// released without having been shown. For a closure, use ``ClosureFactory``.
-@MainActor
 public protocol Factory<Target, Context>: AbstractFactory {
   // NB: declared again, or conformers' types are not inferred from `build`.
   associatedtype Target
@@ -69,7 +68,6 @@ extension Factory {
 ///         ModelStack(children.compactMap { $0 as? ModelScreen })
 ///       }
 ///     }
-@MainActor
 public protocol ContainerFactory<Target, Context>: Factory {
   // NB: declared again, or conformers' types are not inferred from `build`.
   associatedtype Target

@@ -72,7 +72,6 @@ public enum UnsearchedContent: Hashable, Sendable {
 ///     extension ProductScreen: NamedScreen {
 ///       var screenName: String { "Product(\(id))" }
 ///     }
-@MainActor
 public protocol NamedScreen: Screen {
   /// The name in drawings, plans and errors, in one line.
   var screenName: String { get }
@@ -108,7 +107,6 @@ public protocol ContextChecking<Context> {
 /// the app's type of destination, the screen is saved and restored, too.
 ///
 /// - SeeAlso: ``ContextInstantiable``, ``ContextChecking``, ``NamedScreen``, ``DestinationScreen``
-@MainActor
 public protocol ContextHolding<Context>: ContextChecking {
   // NB: declared again, or conformers' types are not inferred.
   associatedtype Context
@@ -135,7 +133,6 @@ extension ContextHolding where Context: Equatable {
 ///     }
 ///
 ///     let order = StepAssembly(OrderScreen.self)
-@MainActor
 public protocol ContextInstantiable<Context>: ContextHolding {
   // NB: declared again, or conformers' types are not inferred.
   associatedtype Context
@@ -193,7 +190,6 @@ extension Screen {
 ///     extension PaymentScreen: LeaveGuard {
 ///       func confirmLeaving() -> Bool { !isPaying }
 ///     }
-@MainActor
 public protocol LeaveGuard: Screen {
   /// Whether the screen may be removed. May ask the user.
   ///

@@ -35,7 +35,6 @@ final class Chain<Context>: ChainPart {
 
 /// A typed step of a compiled chain. Here, and only here, a step's types are erased but for the
 /// context.
-@MainActor
 protocol Link<Context>: StepDescribing {
   associatedtype Context
 
@@ -52,7 +51,6 @@ extension Link {
 }
 
 /// A joint at which a chain continues with another context, or with one of several chains.
-@MainActor
 protocol Joint<Context>: StepDescribing, ChainPart {
   associatedtype Context
 
@@ -209,7 +207,6 @@ class ChainPart {
 }
 
 /// A step whose screen is found or built.
-@MainActor
 final class StepLink<F: Finder, Fac: Factory>: Link
 where F.Target == Fac.Target, F.Context == Fac.Context {
   typealias Context = F.Context
@@ -258,7 +255,6 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 }
 
 /// A step whose screen is found, or skipped.
-@MainActor
 final class LookupLink<F: Finder, Fac: ReusingFactory>: Link
 where F.Target == Fac.Target, F.Context == Fac.Context {
   typealias Context = F.Context
@@ -303,7 +299,6 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 }
 
 /// The end of a chain: a screen that is always there.
-@MainActor
 final class StartLink<Context>: Link {
   enum Place { case current, root }
 
@@ -325,7 +320,6 @@ final class StartLink<Context>: Link {
 }
 
 /// Between two steps: the first goes into a container around the screen of the second.
-@MainActor
 final class ExpectingLink<Wanted, Context>: Link {
   func look(with context: Context, in hierarchy: Hierarchy) -> ResolvedStep.Outcome {
     .expecting(TypeTest(Wanted.self))

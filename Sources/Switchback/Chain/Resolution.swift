@@ -213,7 +213,6 @@ struct PreparedLookup {
   let find: @MainActor (Hierarchy) throws -> (any Screen)?
 }
 
-@MainActor
 final class PreparedStep<F: Finder, Fac: Factory>: BuildingStep
 where F.Target == Fac.Target, F.Context == Fac.Context {
   private let step: StepLink<F, Fac>

@@ -111,7 +111,6 @@ extension DestinationStep {
 /// The tasks for each screen of a route, before a chain.
 ///
 /// Not a step: traces, plans and outlines begin with the chain behind it.
-@MainActor
 final class TasksLink<Context>: Link {
   let tasks: StepTasks<Context>?
 

@@ -150,7 +150,6 @@ public struct Navigator<Destination> {
 ///
 /// A screen to which a ``Navigator`` or a ``Destination`` has led, or which holds its destination as its context
 /// (``ContextHolding``), need not say so. ``SavedScreens`` and ``Trail`` use it to open a screen again that is gone.
-@MainActor
 public protocol DestinationScreen<Destination>: Screen {
   /// The type of the app's destinations.
   associatedtype Destination

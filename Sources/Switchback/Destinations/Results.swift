@@ -9,7 +9,6 @@
 ///
 /// Giving a result does not dismiss the screen. Give the result first, then go back: a screen that
 /// is gone can give none.
-@MainActor
 public protocol ResultScreen<Result>: Screen {
   /// The type of the value.
   associatedtype Result

@@ -9,7 +9,6 @@
 ///
 /// A router is a value that holds neither screens nor the window. A window can have several: its
 /// navigations never interleave, whichever router starts them.
-@MainActor
 public struct WindowRouter: Router {
   private(set) weak var window: (any ScreenWindow)?
   private var tasks: StepTasks<Any?>?

@@ -35,7 +35,6 @@ public protocol Finder<Target, Context> {
 ///
 /// It sees only screens that can be cast to ``Finder/Target``, each at most once, in the order of
 /// ``SearchOptions``.
-@MainActor
 public protocol StackIteratingFinder<Target, Context>: Finder {
   // NB: declared again, or conformers' types are not inferred from `isTarget`.
   associatedtype Target

@@ -171,7 +171,6 @@ extension HierarchyError: CustomStringConvertible, NamingError {
 ///
 /// For hosts whose children are another type of screen: handing them on in ``ContainerScreen``'s two
 /// properties converts them into a new array each time. An app's own containers need none of this.
-@MainActor
 package protocol ListingContainer: ContainerScreen {
   /// Adds the visible screens, the same as ``ContainerScreen/visibleScreens``.
   func addVisibleScreens(to screens: inout [any Screen])
@@ -202,7 +201,6 @@ package protocol CollapsingContainer: SplitContainer {
 }
 
 /// A screen that takes along more than searches find in it when it goes.
-@MainActor
 package protocol KeepingScreen: Screen {
   /// Everything that goes when this screen goes, in its order, also what it does not contain.
   var keptScreens: [any Screen] { get }

@@ -38,7 +38,6 @@ extension AbstractFactory {
 ///
 /// A step with such a factory is followed by `from`, without `using`. There are two: ``NilFactory`` and
 /// ``FinderFactory``.
-@MainActor
 public protocol ReusingFactory<Target, Context>: AbstractFactory {
   // NB: declared again, or conformers' types are not inferred.
   associatedtype Target
