@@ -209,8 +209,6 @@ class ChainPart {
 /// A step whose screen is found or built.
 final class StepLink<F: Finder, Fac: Factory>: Link
 where F.Target == Fac.Target, F.Context == Fac.Context {
-  typealias Context = F.Context
-
   let finder: F
   let factory: Fac
   let action: any Action
@@ -227,14 +225,14 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     embedding = action as? any ContainerAction
   }
 
-  func look(with context: Context, in hierarchy: Hierarchy) throws -> ResolvedStep.Outcome {
+  func look(with context: F.Context, in hierarchy: Hierarchy) throws -> ResolvedStep.Outcome {
     if let target = try finder.findScreen(with: context, in: hierarchy) {
       return .found(try screen(target))
     }
     return .build(try prepared(with: context))
   }
 
-  func prepared(with context: Context) throws -> PreparedStep<F, Fac> {
+  func prepared(with context: F.Context) throws -> PreparedStep<F, Fac> {
     var factory = factory
     try factory.prepare(with: context)
     return PreparedStep(link: self, factory: factory, context: context)
@@ -257,8 +255,6 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
 /// A step whose screen is found, or skipped.
 final class LookupLink<F: Finder, Fac: ReusingFactory>: Link
 where F.Target == Fac.Target, F.Context == Fac.Context {
-  typealias Context = F.Context
-
   let finder: F
   let factory: Fac
   let screen = ScreenCast<F.Target>()
@@ -270,7 +266,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
     self.tasks = tasks
   }
 
-  func look(with context: Context, in hierarchy: Hierarchy) throws -> ResolvedStep.Outcome {
+  func look(with context: F.Context, in hierarchy: Hierarchy) throws -> ResolvedStep.Outcome {
     if let screen = try find(with: context, in: hierarchy) { return .found(screen) }
     return .lookup(
       PreparedLookup(link: self, targetType: F.Target.self, insists: factory.insists) {
@@ -278,7 +274,7 @@ where F.Target == Fac.Target, F.Context == Fac.Context {
       })
   }
 
-  private func find(with context: Context, in hierarchy: Hierarchy) throws -> (any Screen)? {
+  private func find(with context: F.Context, in hierarchy: Hierarchy) throws -> (any Screen)? {
     let target =
       try finder.findScreen(with: context, in: hierarchy)
       ?? factory.findScreen(with: context, in: hierarchy)

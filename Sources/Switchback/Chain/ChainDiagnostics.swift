@@ -28,6 +28,20 @@ extension StepAssembly {
       """
   )
   public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self { cannotBeCalled() }
+
+  /// A class without a way to make its screens.
+  @available(
+    *, unavailable,
+    message: """
+      Say how the screen is made: StepAssembly { LoginScreen() }, or with its context \
+      StepAssembly { (id: Int) in ProductScreen(id) }. A type alone will do if it is \
+      ContextInstantiable.
+      """
+  )
+  public init(_ type: Target.Type, _ options: SearchOptions = .everywhere)
+  where Target: Screen, F == ScreenFinder<Target, Void>, Fac == ClosureFactory<Target, Void> {
+    cannotBeCalled()
+  }
 }
 
 // NB: unavailable as a whole, here and below, so that the message is written once.
@@ -42,22 +56,6 @@ extension StepAssembly {
   public func adding<T: ContextTask>(_ task: T) -> Self { cannotBeCalled() }
 
   public func adding<T: PostRoutingTask>(_ task: T) -> Self { cannotBeCalled() }
-}
-
-extension StepAssembly {
-  /// A class without a way to make its screens.
-  @available(
-    *, unavailable,
-    message: """
-      Say how the screen is made: StepAssembly { LoginScreen() }, or with its context \
-      StepAssembly { (id: Int) in ProductScreen(id) }. A type alone will do if it is \
-      ContextInstantiable.
-      """
-  )
-  public init(_ type: Target.Type, _ options: SearchOptions = .everywhere)
-  where Target: Screen, F == ScreenFinder<Target, Void>, Fac == ClosureFactory<Target, Void> {
-    cannotBeCalled()
-  }
 }
 
 @available(

@@ -41,25 +41,7 @@ extension ChainOutline {
     /// A chain that a closure returns, which cannot be read.
     case hidden
   }
-}
 
-extension ChainOutline.Way {
-  /// The same continuation, to a step of another list.
-  package init(_ way: Self, leadingTo step: Int) {
-    self.init(condition: way.condition, label: way.label, goal: .step(step))
-  }
-
-  /// Whether the condition or the chain behind it cannot be read.
-  package var isHidden: Bool {
-    switch condition {
-    case .closure: true
-    case .finder(let finder): finder.isHidden || goal == .hidden
-    case .always, .otherwise: goal == .hidden
-    }
-  }
-}
-
-extension ChainOutline {
   /// A static description of a step, for plans, errors, maps and checks.
   package struct Step: Sendable {
     package enum Role: Sendable {
@@ -121,6 +103,22 @@ extension ChainOutline {
       role = .transformer
       target = nil
       contexts = "\(context) → \(other)"
+    }
+  }
+}
+
+extension ChainOutline.Way {
+  /// The same continuation, to a step of another list.
+  package init(_ way: Self, leadingTo step: Int) {
+    self.init(condition: way.condition, label: way.label, goal: .step(step))
+  }
+
+  /// Whether the condition or the chain behind it cannot be read.
+  package var isHidden: Bool {
+    switch condition {
+    case .closure: true
+    case .finder(let finder): finder.isHidden || goal == .hidden
+    case .always, .otherwise: goal == .hidden
     }
   }
 }

@@ -89,8 +89,6 @@ public struct FinderFactory<F: Finder>: ReusingFactory {
 
 /// A factory for another context than its own.
 struct AdaptedFactory<Base: Factory, Context>: Factory {
-  typealias Target = Base.Target
-
   var base: Base
   /// In a plan, it returns what the app has made of the context: its closure runs once.
   var transform: @MainActor (Context) throws -> Base.Context
@@ -101,13 +99,13 @@ struct AdaptedFactory<Base: Factory, Context>: Factory {
     try base.prepare(with: own)
   }
 
-  func build(with context: Context) async throws -> Target {
+  func build(with context: Context) async throws -> Base.Target {
     try await base.build(with: transform(context))
   }
 
   func build(
     with context: Context, holding children: ChildScreens
-  ) async throws -> Target {
+  ) async throws -> Base.Target {
     try await base.build(with: transform(context), holding: children)
   }
 }
@@ -115,24 +113,21 @@ struct AdaptedFactory<Base: Factory, Context>: Factory {
 /// A factory with a task that runs on each screen it has built.
 struct FactoryWithTask<Base: Factory, Task: ContextTask>: Factory
 where Task.Target == Base.Target, Task.Context == Base.Context {
-  typealias Target = Base.Target
-  typealias Context = Base.Context
-
   var base: Base
   var task: Task
 
-  mutating func prepare(with context: Context) throws {
+  mutating func prepare(with context: Base.Context) throws {
     try base.prepare(with: context)
     try task.prepare(with: context)
   }
 
-  func build(with context: Context) async throws -> Target {
+  func build(with context: Base.Context) async throws -> Base.Target {
     try await build(with: context, holding: .none)
   }
 
   func build(
-    with context: Context, holding children: ChildScreens
-  ) async throws -> Target {
+    with context: Base.Context, holding children: ChildScreens
+  ) async throws -> Base.Target {
     let target = try await base.build(with: context, holding: children)
     try await task.perform(on: target, with: context)
     return target
