@@ -221,12 +221,12 @@ struct Journal: ~Copyable {
   }
 }
 
+@MainActor
 private struct Places: ~Copyable {
   private var contents = IdentitySet()
   private var presentations = IdentitySet()
 
   /// - Returns: Whether the place was new.
-  @MainActor
   mutating func insert(_ place: Slot.Place) -> Bool {
     switch place {
     case .contents(let container): contents.insert(container)
@@ -235,7 +235,6 @@ private struct Places: ~Copyable {
     }
   }
 
-  @MainActor
   func contains(_ place: Slot.Place) -> Bool {
     switch place {
     case .contents(let container): contents.contains(container)

@@ -232,7 +232,8 @@ public final class Trail {
     precondition(
       limit >= 0, "A trail cannot remember \(limit) navigations. Give it a limit of 0 or more.")
     self.limit = limit
-    self.rebuilding = rebuilding ?? knownStep
+    self.rebuilding =
+      rebuilding ?? { ownDestination(of: $0, as: (any Destination).self)?.markedStep }
   }
 
   /// Records an event of a navigation: pass this to a router as an observer.
@@ -326,12 +327,6 @@ public final class Trail {
   fileprivate func rebuilt(in hierarchy: Hierarchy) throws -> BoundStep? {
     try entry(leadingTo: hierarchy.seen())?.rebuilt
   }
-}
-
-/// The chain to the destination that has led to a screen, or that it holds.
-@MainActor
-private func knownStep(to screen: any Screen) -> BoundStep? {
-  ownDestination(of: screen, as: (any Destination).self)?.markedStep
 }
 
 extension BackStep {

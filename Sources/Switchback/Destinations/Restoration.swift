@@ -281,10 +281,15 @@ public struct SavedScreens<Destination> {
         unsaved.append(name(of: screen))
       }
     }
+    // What hidden screens present is not opened.
+    let all = everything(in: Array(screens.prefix(1)))
+    var known = IdentitySet(screens)
+    for screen in all where known.insert(screen) && asContainer(screen) == nil {
+      unsaved.append(name(of: screen))
+    }
     self.version = version
     self.destinations = destinations
-    let all = everything(in: Array(screens.prefix(1)))
-    self.unsaved = unsaved + names(of: all, beside: screens)
+    self.unsaved = unsaved
     // In the order of the containers, which does not depend on what is visible.
     stacks = all.compactMap { screen in
       // What a tab not made yet holds is most likely a stack.
@@ -320,13 +325,6 @@ extension SavedScreens: Codable where Destination: Codable {
       throw RestorationError.unreadable(version: version, error.reason)
     }
   }
-}
-
-/// The names of the screens that hidden screens present: all but the known ones and containers.
-@MainActor @inline(never)
-private func names(of all: [any Screen], beside screens: [any Screen]) -> [String] {
-  var known = IdentitySet(screens)
-  return all.compactMap { known.insert($0) && asContainer($0) == nil ? name(of: $0) : nil }
 }
 
 /// All screens of a window in the order in which a person would open them.

@@ -181,12 +181,6 @@ final class Route {
     Switchback.screenTypeName(constructions[construction].step.targetType)
   }
 
-  fileprivate func screensTakenAway(in window: any ScreenWindow) throws -> [any Screen] {
-    var screens: [any Screen] = []
-    for construction in constructions { screens += try construction.screensTakenAway(in: window) }
-    return screens
-  }
-
   // NB: taken out and put back. If a list is changed in place, each place that reads it checks for exclusive access.
   func add(_ construction: Construction) {
     var all = constructions
@@ -270,7 +264,8 @@ extension NavigationPlan {
         }
       } ?? true
     return try areSurroundingsSame && isSameComing && route.slots.allSatisfy(\.isCurrent)
-      && areSame(route.screensTakenAway(in: window), route.takenAway)
+      && areSame(
+        route.constructions.flatMap { try $0.screensTakenAway(in: window) }, route.takenAway)
   }
 }
 
