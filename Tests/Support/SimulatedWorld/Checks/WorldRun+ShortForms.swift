@@ -6,6 +6,7 @@ extension WorldRun {
   func checkShortForms(in window: Host.Window, context: Int) {
     guard window.isSettled, window.rootScreen != nil, let layers = try? naiveLayers(of: window)
     else { return }
+    let router = WindowRouter(window: window)
     if let contradiction = host.contradiction(in: window) { fail(.treeIsConsistent, contradiction) }
     let all = NaiveSearch(.everywhere, from: .topmost, in: window).offered
     let shown = NaiveSearch(.currentVisible, from: .topmost, in: window).offered
@@ -18,8 +19,8 @@ extension WorldRun {
       _ wanted: (any Screen)?, builds count: Int = 0
     ) {
       let plans = [
-        try? window.router.plan(to: step, with: context),
-        try? window.router.plan(to: step(context)),
+        try? router.plan(to: step, with: context),
+        try? router.plan(to: step(context)),
       ]
       for plan in plans
       where plan?.anchor !== wanted || plan.map({ $0.builtTypes.count != count }) == true {
@@ -76,14 +77,14 @@ extension WorldRun {
           .using(Host.Stack.push()).from(GeneralStep.existing(Host.Card.self).stack()), context,
         around == nil ? nil : card, builds: 1)
     }
-    let back = try? window.router.planBack(.screen(Host.Card.self))
+    let back = try? router.planBack(.screen(Host.Card.self))
     if back?.anchor !== card { fail(.waysBack, "BackStep.screen leads to no card") }
   }
 
   /// If there is no such stack, it is said whether there is such a tab.
   private func checkWordsOfStackInTab(among screens: [any Screen], in window: Host.Window) {
     do {
-      _ = try window.router.plan(
+      _ = try WindowRouter(window: window).plan(
         to: DestinationStep<Host.Stack, Void>.stack(inTabOf: Host.Card.self))
     } catch {
       let saysThatItIsInTab = "\(error)".contains(" is in a tab, but in no ")

@@ -215,6 +215,29 @@ extension WorldRun {
     return router
   }
 
+  /// The app sets the last of its routers of each window, unless that has a part that leads nowhere.
+  func setRouters() {
+    for number in routers.indices where isSet(number) {
+      window(script.routers[number].window)?.router = routers[number]
+    }
+  }
+
+  private func isSet(_ number: Int) -> Bool {
+    let router = script.routers[number]
+    return number == script.routers.lastIndex { $0.window == router.window }
+      && !router.tasks.contains(where: \.refusesToPrepare)
+      && !router.interceptors.contains(where: \.refusesToPrepare)
+  }
+
+  /// One of the app's routers: that of its window, if the app has set it there.
+  func router(_ number: Int) -> WindowRouter {
+    let number = number % routers.count
+    guard isSet(number), let window = window(script.routers[number].window) else {
+      return routers[number]
+    }
+    return window.router
+  }
+
   func chain(_ number: Int) -> BuiltChain<Host> {
     let number = number % script.chains.count
     if let known = chains[number] { return known }

@@ -56,7 +56,7 @@ extension WorldRun {
 
   private func go(_ record: NavigationRecord) {
     let trip = record.trip
-    let router = routers[trip.router % routers.count]
+    let router = router(trip.router)
     let task: Task<NavigationOutcome, any Error>? = Whereabouts.$record.withValue(record) {
       switch trip.goal {
       case .chain where trip.isBound && trip.isKnownByType:
@@ -66,7 +66,7 @@ extension WorldRun {
           to: trip.destination, animated: trip.isAnimated, policy: trip.engine)
       case .chain(let number, let context) where trip.form == .called:
         router.go(
-          to: chain(number).step(context), animated: trip.isAnimated, policy: trip.engine)
+          to: called(number, context), animated: trip.isAnimated, policy: trip.engine)
       case .chain(let number, let context) where trip.form == .any:
         router.go(to: free(number, context), animated: trip.isAnimated, policy: trip.engine)
       case .chain(let number, let context):
@@ -105,7 +105,7 @@ extension WorldRun {
   /// Navigates and waits for the end.
   func navigate(_ record: NavigationRecord) async {
     let trip = record.trip
-    let router = routers[trip.router % routers.count]
+    let router = router(trip.router)
     await Whereabouts.$record.withValue(record) {
       do {
         switch trip.goal {
@@ -125,7 +125,7 @@ extension WorldRun {
           end(
             record,
             try await router.navigate(
-              to: chain(number).step(context), animated: trip.isAnimated, policy: trip.engine))
+              to: called(number, context), animated: trip.isAnimated, policy: trip.engine))
         case .chain(let number, let context) where trip.form == .any:
           end(
             record,
@@ -201,6 +201,13 @@ extension WorldRun {
     chain(number).step.adapting { (none: Any?) in none == nil ? context : -1 }
   }
 
+  /// The same chain with its context and, along every other one, with a task that does nothing.
+  private func called(_ number: Int, _ context: Int) -> BoundStep {
+    let step = chain(number).step(context)
+    if number.isMultiple(of: 2) { return step }
+    return step.addingToEachScreen(ClosureContextTask { (_: any Screen, _: Void) in })
+  }
+
   /// From now on, a navigation waits for the result of a picker.
   private func wait(for picker: Host.Picker, in record: NavigationRecord) {
     record.isAwaitingResult = true
@@ -224,7 +231,7 @@ extension WorldRun {
     do {
       let result =
         isKnown
-        ? try await routers[trip.router % routers.count].result(
+        ? try await router(trip.router).result(
           of: destination, as: Int.self, animated: trip.isAnimated, policy: trip.engine)
         : try await navigator(trip.router % routers.count).result(
           of: destination, as: Int.self, animated: trip.isAnimated, policy: trip.engine)
@@ -337,14 +344,14 @@ extension WorldRun {
     let count = records.count
     let isAsBefore: Bool
     do {
-      let router = routers[trip.router % routers.count]
+      let router = router(trip.router)
       let plan =
         switch heading {
         case .back(let way) where trip.isBound:
           try navigator(trip.router % routers.count).planBack(Self.way(way))
         case .back(let way): try router.planBack(Self.way(way))
         case .chain(let number, let context) where trip.form == .called:
-          try router.plan(to: chain(number).step(context))
+          try router.plan(to: called(number, context))
         case .chain(let number, let context) where trip.form == .any:
           try router.plan(to: free(number, context))
         case .chain where trip.isBound && !trip.isKnownByType:

@@ -42,7 +42,7 @@ struct WorldRouter<Host: WorldHost>: Router {
   }
 
   func plan(to step: BoundStep) throws(NavigationError) -> NavigationPlan {
-    try run.routers[number].plan(to: step)
+    try run.router(number).plan(to: step)
   }
 
   func navigate(
@@ -54,7 +54,7 @@ struct WorldRouter<Host: WorldHost>: Router {
       throw .cancelled
     }
     record.isRestoring = true
-    let router = run.routers[number]
+    let router = run.router(number)
     let result: Result<NavigationOutcome, NavigationError> = await Whereabouts.$isForeign.withValue(
       false
     ) {
@@ -80,12 +80,12 @@ struct WorldRouter<Host: WorldHost>: Router {
 extension WorldRun {
   /// A navigator of the whole app, of a part that makes up all of it, or to destinations that know their chains.
   func navigator(_ router: Int) -> Navigator<WorldDestination> {
-    let whole = Navigator(router: routers[router]) { [unowned self] in bound($0) }
+    let whole = Navigator(router: self.router(router)) { [unowned self] in bound($0) }
     switch records.count % 3 {
     case 0: return whole
-    case 1: return Navigator<WorldDestination>(router: routers[router])
+    case 1: return Navigator<WorldDestination>(router: self.router(router))
     default:
-      let outer = Navigator<[WorldDestination]>(router: routers[router]) { [unowned self] in
+      let outer = Navigator<[WorldDestination]>(router: self.router(router)) { [unowned self] in
         bound($0[0])
       }
       return outer.scoped { [$0] }

@@ -170,13 +170,13 @@ final class WorldRun<Host: WorldHost> {
     for (number, router) in script.routers.enumerated() {
       routers.append(makeRouter(router, number: number))
     }
+    setRouters()
     inbox = Inbox<InboxItem>(keeping: script.keeping)
   }
 
   private func open(_ script: WindowScript, number: Int) {
     if script.layers.isEmpty { coverage.note("empty window") }
     let window = host.makeWindow(script.layers.first.map { make($0) }, number: number)
-    if number == 1 { window.router = WindowRouter(window: window) }
     windows.append(window)
     settle()
     for layer in script.layers.dropFirst() {
@@ -339,7 +339,7 @@ final class WorldRun<Host: WorldHost> {
     inbox = nil
     heldScreen = nil
     witness = nil
-    for index in windows.indices { close(index) }
+    for index in windows.indices { closeHolding(index) }
     chains = [:]
     trails = [:]
     routers = []
