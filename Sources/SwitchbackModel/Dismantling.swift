@@ -4,11 +4,11 @@ import Switchback
 ///
 /// Like all objects, nested screens are freed by nested calls. Beyond a depth that every thread's
 /// stack can take, screens are set aside and released one by one.
-enum Dismantling {
+package enum Dismantling {
   /// The number of nested calls that are freeing screens around this one.
-  @TaskLocal private static var depth = 0
+  @TaskLocal package static var depth = 0
 
-  private static let maximumDepth = 50
+  package static let maximumDepth = 50
 
   static func free(_ screens: consuming [any Screen], _ presented: consuming ModelScreen?) {
     let depth = depth

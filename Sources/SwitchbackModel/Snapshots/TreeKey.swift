@@ -11,7 +11,7 @@ package struct TreeKey: Hashable, Sendable {
   private static let close: Int32 = -2
   private static let modal: Int32 = -3
 
-  private var numbers: [Int32] = []
+  package private(set) var numbers: [Int32] = []
 
   /// The structure of a window's screens, with a value that distinguishes states of the app with
   /// equal screens.

@@ -4,6 +4,16 @@ import Switchback
 struct InboxItem {
   let number: Int
   let trip: TripScript
+  let end: InboxItemEnd
+}
+
+/// Looks into the inbox when an item is freed, as code of the app's may.
+final class InboxItemEnd: Sendable {
+  private let look: @MainActor @Sendable () -> Void
+
+  init(_ look: @escaping @MainActor @Sendable () -> Void) { self.look = look }
+
+  deinit { MainActor.assumeIsolated { look() } }
 }
 
 extension WorldScript {
@@ -23,7 +33,8 @@ extension WorldRun {
     guard let inbox else { return }
     itemCount += 1
     received.append(itemCount)
-    inbox.receive(InboxItem(number: itemCount, trip: trip))
+    let end = InboxItemEnd { [weak inbox] in _ = inbox?.waiting.count }
+    inbox.receive(InboxItem(number: itemCount, trip: trip, end: end))
     dropOldest()
   }
 

@@ -70,6 +70,7 @@ extension WorldRun {
       return nil
     case .goesBack: return .otherThan(ReferenceWindow(of: window).line)
     case .dismisses: return .fewerLayers(numbers(layers))
+    case .turnsDevice: return .layers(numbers(layers))
     default: return nil
     }
   }
@@ -165,6 +166,7 @@ extension WorldRun {
       comeBack = nil
       repeatAll(index)
       misuse(index)
+      searchInCycle(index)
       failAlone(index, choice)
     }
   }
@@ -205,8 +207,12 @@ extension WorldRun {
     wish = nil
     rest()
     finishMoving()
-    if host.faultsThatHappened(in: window) == count { return }
     let isSame = ReferenceWindow(of: window).line == line
+    if host.faultsThatHappened(in: window) == count {
+      if isSame { return }
+      return fail(
+        .isObeyed, "the next operation is to fail, and makes of \(line)\n\(window.drawing)")
+    }
     if isSame != (fault != .changedButThrown) {
       fail(.isObeyed, "\(fault.rawValue), and \(line)\nis now\n\(window.drawing)")
     }
@@ -250,7 +256,7 @@ extension WorldRun {
   private func comingBack(_ index: Int) -> (() -> Void)? {
     guard let window = window(index) else { return nil }
     var names = NameTable()
-    let key = TreeKey(of: window, names: &names)
+    let key = key(of: window, &names)
     let line = ReferenceWindow(of: window).line
     let bringBack = Whereabouts.$isForeign.withValue(true) { host.remember(window) }
     isRemembering = bringBack != nil

@@ -39,6 +39,12 @@ final class ModelHost: WorldHost {
     self.judge = judge
   }
 
+  /// Half of the worlds free all screens as those are freed that are nested too deep for nested calls.
+  func run(_ body: () -> Void) {
+    if isAnimated { return body() }
+    Dismantling.$depth.withValue(Dismantling.maximumDepth, operation: body)
+  }
+
   func makeWindow(_ root: (any Screen)?, number: Int) -> ModelWindow {
     let window = (root as? ModelScreen).map { ModelWindow($0) } ?? ModelWindow()
     window.animations = isAnimated ? .manual : .immediate
@@ -195,8 +201,18 @@ final class ModelHost: WorldHost {
       split.columnVisibility = .detailOnly
     }
     for case let page as ModelPage in snapshot.screens { page.visitCount += 1 }
+    let witness = Witness()
+    let leaving = withObservationTracking {
+      snapshot.screens.map(\.isBeingDismissed)
+    } onChange: {
+      MainActor.assumeIsolated { witness.isTold = true }
+    }
     return {
+      let wasTold = witness.isTold
       window.restore(snapshot)
+      if !wasTold, witness.isTold, snapshot.screens.map(\.isBeingDismissed) == leaving {
+        return "observers are told that a screen is leaving, or no longer, and nothing has changed"
+      }
       for case let page as ModelPage in snapshot.screens {
         if page.visitCount > 0 { return "\(page.name) has not its state" }
       }

@@ -32,7 +32,8 @@ final class SwiftUIHost: WorldHost {
   private var views: [SwiftUISimulation] = []
   /// The layers whose screens are asked since the user has dragged them down.
   private var asking: Set<ObjectIdentifier> = []
-  private var askedTwice: String?
+  /// What the display has done wrong, first of all.
+  private var fault: String?
   /// What SwiftUI has printed in windows that are closed.
   private var past: [String] = []
 
@@ -67,19 +68,24 @@ final class SwiftUIHost: WorldHost {
   func makeWindow(_ root: (any Screen)?, number: Int) -> ModelWindow {
     let window = model.makeWindow(root, number: number)
     let tell = window.onChange
-    // What the user has begun may reach the model in a later turn.
-    window.onChange = { change in
+    let view = SwiftUISimulation(window, settings: settings, on: Simulation.current.loop)
+    window.onChange = { [weak self, weak view] change in
+      // The user's changes are made in SwiftUI's own transaction.
+      let isAnimated = change.origin == .user || change.animated
+      if let view, view.isAnimated != isAnimated {
+        self?.fault = "the transaction of \(change.operation) is animated: \(view.isAnimated)"
+      }
+      // What the user has begun may reach the model in a later turn.
       let isForeign = Whereabouts.isForeign || change.origin == .user
       Whereabouts.$isForeign.withValue(isForeign) { tell?(change) }
     }
-    let view = SwiftUISimulation(window, settings: settings, on: Simulation.current.loop)
     // A sheet that is held when the user drags it down asks its screens, and goes back.
     let leave = view.display.leave
     view.display.leave = { [weak self] layer, window in
       let (leave, name, id) = (leave(layer, window), layer.name, ObjectIdentifier(layer))
       return { [weak self] in
         guard let self else { return }
-        if !asking.insert(id).inserted { askedTwice = "\(name) is asked while it is asked" }
+        if !asking.insert(id).inserted { fault = "\(name) is asked while it is asked" }
         onOwnNavigation?(number, true)
         await Whereabouts.$isForeign.withValue(true) { await leave() }
         onOwnNavigation?(number, false)
@@ -150,6 +156,7 @@ final class SwiftUIHost: WorldHost {
   func user(_ act: UserAct, in window: ModelWindow, choice: Int) -> Bool {
     guard let view = view(of: window) else { return false }
     let done = user(act, in: view, window, choice)
+    writeNothingNew(in: window)
     let isToldLate = settings.pathIsWritten == .end || settings.nilIsWritten == .end
     let lasts = [.goesBack, .dismisses, .callsDismiss, .tapsOutside, .tapsSidebar].contains(act)
     if !settings.hasUIKit, isToldLate, lasts, view.motion != .still {
@@ -276,7 +283,7 @@ final class SwiftUIHost: WorldHost {
   }
 
   func difference(in window: ModelWindow) -> String? {
-    if let askedTwice { return askedTwice }
+    if let fault { return fault }
     // Without UIKit, alerts cannot be seen: the host presents a prompt once more to be sure.
     let isUnseen =
       !settings.hasUIKit && isMoving && window.layers.contains { $0.modalStyle.isPrompt }
@@ -309,6 +316,20 @@ final class SwiftUIHost: WorldHost {
   func witness(in window: ModelWindow, choice: Int) -> (() -> String?)? {
     model.witness(in: window, choice: choice)
   }
+
+  /// SwiftUI writes what a binding says already and, where there is room for all columns, which one would be alone.
+  private func writeNothingNew(in window: ModelWindow) {
+    let count = window.changeCount
+    for screen in NaiveSearch(.currentVisible, from: .topmost, in: window).offered {
+      if let stack = screen as? Stack { stack.path = stack.path }
+      guard let split = screen as? Split, !split.isCollapsed else { continue }
+      split.shownColumns = split.shownColumns
+      for column in split.screens.indices { split.column = column }
+    }
+    if window.changeCount > count { fault = "SwiftUI writes nothing new, and changes the screens" }
+  }
+
+  func contradiction(in window: ModelWindow) -> String? { model.contradiction(in: window) }
 
   var shownScreens: [any Screen] { views.flatMap(\.shownScreens) }
 

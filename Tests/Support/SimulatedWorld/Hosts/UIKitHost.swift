@@ -245,12 +245,17 @@ final class UIKitHost: WorldHost {
     guard let screen = screen as? UIViewController else { return }
     let number = SimulatedWorld.mark(of: screen).number
     screen.modalPresentationStyle = [.automatic, .popover, .fullScreen, .popover][number % 4]
-    if number % 16 == 3 {
+    let isKept = number % 32 < 4
+    if isKept { screen.popoverPresentationController?.delegate = keeper }
+    if number % 16 == 3, isKept || width == .regular {
       pointless.append("<\(SimulatedWorld.mark(of: screen).name)> is a popover")
     } else {
       screen.popoverPresentationController?.sourceView = UIView()
     }
   }
+
+  /// Keeps some popovers also where there is little room.
+  private let keeper = PopoverKeeper()
 
   /// How messages begin of popovers of which the app has forgotten to say what they point at.
   private var pointless: [String] = []
@@ -357,7 +362,7 @@ final class UIKitHost: WorldHost {
 
   func isFault(_ error: any Error) -> Bool { false }
   func isRefusal(_ error: any Error) -> Bool {
-    width == .regular && pointless.contains { "\(error)".hasPrefix($0) }
+    pointless.contains { "\(error)".hasPrefix($0) }
   }
 
   var complaints: [String] {

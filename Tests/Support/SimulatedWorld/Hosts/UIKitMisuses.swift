@@ -5,6 +5,15 @@ import UIKitSimulator
 
 // UIKit's rules, in the words of its messages.
 extension UIKitHost {
+  func listCycle(in window: UIWindow) -> (() -> Void)? {
+    guard let root = window.rootViewController,
+      let pager = screens(in: root).compactMap({ $0 as? PagerViewController }).last,
+      pager.parent != nil
+    else { return nil }
+    pager.listsParent = true
+    return { pager.listsParent = false }
+  }
+
   func misuses(in window: UIWindow) -> [Misuse] {
     guard let root = window.rootViewController,
       let layers = try? naiveLayers(of: window).compactMap({ $0 as? UIViewController }),
@@ -49,6 +58,13 @@ extension UIKitHost {
         "Tried to show <\(name(of: fresh))> in <\(name(of: screen))>, which does not contain it."
       ) {
         try await container.makeVisible(fresh, animated: false)
+      }
+    }
+    for split in all.compactMap({ $0 as? Split })
+    where split.isCollapsed && split.style == .unspecified {
+      let other = page()
+      refuses("\(ChainError.noStackInCollapsed)") {
+        try await split.setContainedScreens([fresh, other], animated: false)
       }
     }
     for case let split as Split in all {

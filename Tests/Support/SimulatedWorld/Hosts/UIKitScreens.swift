@@ -1,17 +1,27 @@
 #if !canImport(UIKit)
+import Foundation
 import Switchback
 import SwitchbackUIKit
 import UIKitSimulator
 
+/// Some pages have a part with a controller of its own, into which no search looks.
 class PageViewController: UIViewController, MarkedScreen, NamedScreen, ContextChecking {
   let mark: ScreenMark
 
   init(_ mark: ScreenMark) {
     self.mark = mark
     super.init(nibName: nil, bundle: nil)
+    guard mark.kind == .page, mark.number % 5 == 0 else { return }
+    let part = UIViewController(nibName: nil, bundle: nil)
+    addChild(part)
+    part.didMove(toParent: self)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    for part in children { view.addSubview(part.view) }
+  }
 
   var screenName: String { mark.name }
   func isTarget(for context: Int) -> Bool { mark.id == context % 4 }
@@ -178,6 +188,12 @@ final class MarkedSplitViewController: UISplitViewController, MarkedScreen, Name
   }
 }
 
+final class PopoverKeeper: NSObject, UIPopoverPresentationControllerDelegate {
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle { .none }
+}
+
 /// Shows one page at a time.
 final class PagesViewController: UIPageViewController, MarkedScreen, NamedScreen {
   let mark: ScreenMark
@@ -215,7 +231,11 @@ final class PagerViewController: UIViewController, MarkedScreen, ContainerScreen
   }
 
   var screenName: String { mark.name }
-  var containedScreens: [any Screen] { children }
+  /// Whether it is wrong about its screens.
+  var listsParent = false
+  var containedScreens: [any Screen] {
+    listsParent ? children + [parent].compactMap(\.self) : children
+  }
   var visibleScreens: [any Screen] { children }
 
   func makeVisible(_ screen: any Screen, animated: Bool) {}
