@@ -305,6 +305,9 @@ extension WorldRun {
     if !plan.removed.isEmpty { coverage.note("plan removes") }
     if !plan.revealed.isEmpty { coverage.note("plan reveals") }
     if plan.changesNothing { coverage.note("plan changes nothing") }
+    if route.dismissesWhatComes {
+      coverage.note("plan dismisses what comes" + (route.performed.isEmpty ? "" : " and presents"))
+    }
   }
 
   private func insert(_ screen: any Screen, into numbers: inout Set<Int>) {
@@ -414,6 +417,9 @@ extension WorldRun {
     }
     if let failure = resolution.failure {
       if failure.dependsOnHierarchy { checkThatNoneIsPending() }
+      if failure.reason == "no root", "\(reason)" != "\(HierarchyError.noRoot)" {
+        fail(.errorIsRight, "there is no root, and it says \(reason)")
+      }
       coverage.note(failure.dependsOnHierarchy ? "no way there" : "refused while resolving")
       checkMark(of: failure, in: trace, heading)
       return

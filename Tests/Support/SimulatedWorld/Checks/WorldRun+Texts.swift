@@ -27,6 +27,7 @@ extension WorldRun {
         fail(.planIsRight, "it does not say that it has to \(sentence):\n\(text)")
       }
     }
+    checkOrder(ofSentences: sentences, text)
     mention(plan.dismissed, after: "dismiss ", in: sentences, text)
     mention(plan.mayBeRemoved, after: "remove ", in: sentences, text)
     let built = sentences.filter { $0.hasPrefix("build ") }
@@ -35,6 +36,20 @@ extension WorldRun {
       fail(.planIsRight, "it does not say that it builds \(screenTypeName(type)):\n\(text)")
     }
     if case .chain(let number, _) = heading { checkOutline(ofChain: number) }
+  }
+
+  /// Screens go before and after others are shown, and never when new ones have been presented.
+  private func checkOrder(ofSentences sentences: [String], _ text: String) {
+    let order = ["ask", "run", "build", "look", "remove", "change", "show", "perform"]
+    let all = sentences.map { String($0.prefix { $0 != " " }) }
+    let ranks = all.compactMap { order.firstIndex(of: $0) }
+    let performs = all.firstIndex(of: "perform") ?? all.count
+    let builds = all.firstIndex(of: "build") ?? 0
+    let dismissals = all.indices.filter { all[$0] == "dismiss" }
+    if ranks != ranks.sorted() || dismissals.contains(where: { !(builds..<performs).contains($0) })
+    {
+      fail(.planIsRight, "it does things in the wrong order:\n\(text)")
+    }
   }
 
   private func mention(
@@ -116,13 +131,21 @@ extension WorldRun {
     for (line, absence) in zip(lines, resolution.absences) {
       guard let absence, !line.isFound else { continue }
       let outcome = line.outcome
-      let (screens, type) = (absence.offered, screenTypeName(absence.target.type(in: Host.self)))
+      let screens = absence.search.offered
+      let type = screenTypeName(absence.target.type(in: Host.self))
       let count = screens.count { absence.target.includes(mark(of: $0).kind) }
       let wanted =
         "not found: \(screens.count) screen\(screens.count == 1 ? "" : "s") looked at, "
         + (count == 0 ? "none is " : count == 1 ? "1 is " : "\(count) are \(type)s")
       if !outcome.hasPrefix(wanted) {
         fail(.planIsRight, "it says “\(outcome)”, and not “\(wanted)”")
+      }
+      guard let closed = absence.search.closed?.map({ mark(of: $0).name }) else { continue }
+      if !closed.isEmpty { coverage.note("search passes over a part") }
+      // Of many, it says only the first ones.
+      let words = "; nothing inside \(closed.first ?? "")"
+      if outcome.contains(words) == closed.isEmpty {
+        fail(.planIsRight, "nothing was looked at inside \(closed), and it says “\(outcome)”")
       }
     }
   }

@@ -22,6 +22,14 @@ package struct NaiveSearch {
   private var visited: [ObjectIdentifier] = []
   private let options: SearchOptions
 
+  /// The screens offered into which the search would have looked, had they said what is in them. Unknown if the start
+  /// is not offered.
+  package var closed: [any Screen]? {
+    if !options.contains(.current) { return nil }
+    if options.isDisjoint(with: [.visible, .contained]) { return [] }
+    return offered.filter { $0.unsearchedContent == .notAContainer }
+  }
+
   package init(_ options: SearchOptions, from start: StartingPoint, in window: any ScreenWindow) {
     self.options = options
     offered.reserveCapacity(16)

@@ -62,9 +62,9 @@ struct ReferenceResolution {
   private(set) var passed: [Passed] = []
   private(set) var failure: Failure?
   /// What was looked at in vain for each of the steps that were passed; `nil` where that is not certain.
-  private(set) var absences: [(target: TargetScript, offered: [any Screen])?] = []
+  private(set) var absences: [(target: TargetScript, search: NaiveSearch)?] = []
 
-  private var lookedAt: [any Screen]?
+  private var lookedAt: NaiveSearch?
   private let window: any ScreenWindow
   let app: AppState
 
@@ -221,7 +221,7 @@ struct ReferenceResolution {
       if kept != nil || look.choice == .byClass || mark.id == context % 4 { return screen }
     }
     if let error = search.error { throw error }
-    if look.choice != .instance { lookedAt = search.offered }
+    if look.choice != .instance { lookedAt = search }
     return nil
   }
 }

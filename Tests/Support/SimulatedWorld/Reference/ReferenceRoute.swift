@@ -23,6 +23,8 @@ struct ReferenceRoute {
   /// What is in the window before, and no longer after.
   private(set) var gone: [ReferenceScreen] = []
   private(set) var changesNothing = false
+  /// Whether what comes on display with the place presents layers, which are dismissed.
+  private(set) var dismissesWhatComes = false
   /// What is there and hidden, and is to be made visible, from the inside out.
   private(set) var revealed: [ReferenceScreen] = []
   /// The greatest number of changes that the user may see.
@@ -46,7 +48,7 @@ struct ReferenceRoute {
   private let host: HostScript
   /// Whether there are split views made of columns.
   let hasColumns: Bool
-  private var performed: [(ReferenceScreen, source: ReferenceScreen?, isRoot: Bool)] = []
+  private(set) var performed: [(ReferenceScreen, source: ReferenceScreen?, isRoot: Bool)] = []
   private var changes:
     [(container: ReferenceScreen, after: [ReferenceScreen], child: ReferenceScreen)] = []
 
@@ -295,7 +297,7 @@ struct ReferenceRoute {
     }
     // What has come on display with the place may present layers, which would cover it, and so may
     // other screens of the same layer.
-    while dismissLayers(above: place)?.hasDismissed == true {}
+    while dismissLayers(above: place)?.hasDismissed == true { dismissesWhatComes = true }
     return layer
   }
 

@@ -212,6 +212,14 @@ struct WorldContainerFactory<Host: WorldHost, Target, Context>: ContainerFactory
     if refuses { throw WorldError(place: CodePlace(kind: .factory, number: number)) }
   }
 
+  func build(with context: Context, holding children: ChildScreens) async throws -> Target {
+    let all = try children.added(to: [])
+    if children.isEmpty != all.isEmpty {
+      run.fail(.callbacksRun, "factory \(number) gets \(all.count) screens, which it cannot see")
+    }
+    return try await build(with: context, integrating: all)
+  }
+
   func build(with context: Context, integrating children: [any Screen]) async throws -> Target {
     run.checkContext(context, of: CodePlace(kind: .factory, number: number))
     try await run.build(number, acts)
