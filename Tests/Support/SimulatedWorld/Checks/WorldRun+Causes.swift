@@ -6,7 +6,7 @@ extension WorldRun {
     let isCaused =
       switch error {
       case .blocked: record.hasRefused
-      case .intercepted: hasBeenStopped(record)
+      case .intercepted(_, let reason, _): hasBeenStopped(record, because: reason)
       case .timedOut(_, let limit, _): .seconds(time.seconds - record.since) >= limit
       case .unbuilt(let reason, _): isOfCode(reason, record) || record.planned?.isOpen != false
       case .uncommitted(let reason, _, _):
@@ -38,9 +38,14 @@ extension WorldRun {
   }
 
   /// Whether an interceptor has failed, if only for another navigation that shares it.
-  private func hasBeenStopped(_ record: NavigationRecord) -> Bool {
-    record.refusal?.kind == .interceptor
-      || records.contains { $0 !== record && $0.refusal?.kind == .interceptor }
+  private func hasBeenStopped(_ record: NavigationRecord, because reason: any Error) -> Bool {
+    if record.refusal?.kind == .interceptor { return true }
+    let refusing = (reason as? WorldError)?.place
+    let isOnlyForOne = script.chains.flatMap(\.interceptors).contains {
+      $0.number == refusing?.number && $0.refusesOne
+    }
+    return !isOnlyForOne
+      && records.contains { $0 !== record && $0.refusal?.kind == .interceptor }
   }
 
   private func isOfCode(_ error: any Error, _ record: NavigationRecord) -> Bool {

@@ -18,7 +18,8 @@ extension WorldRun {
     }
     let number =
       Context.self == Any?.self
-      ? context as? Int : (context as? Int ?? (context as? String)?.number)
+      ? context as? Int
+      : (context as? Int ?? (context as? String)?.number ?? (context as? Opaque)?.number)
     let wanted =
       Context.self == Any?.self
       ? first : script.chains[chain % script.chains.count].context(of: place, first)

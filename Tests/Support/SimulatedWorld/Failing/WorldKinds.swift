@@ -4,6 +4,7 @@ extension Coverage {
     EventEntry.all(on: toolkit).map(\.key) + requiredKinds
       + (toolkit == .swiftUI ? kindsOfSwiftUI : [])
       + (toolkit == .model ? [] : ["rejected in a transition"])
+      + (toolkit == .uiKit ? ["search passes over a part", "app presents in what it pops"] : [])
   }
 
   private static let kindsOfSwiftUI =

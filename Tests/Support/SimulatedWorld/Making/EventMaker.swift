@@ -9,9 +9,10 @@ struct EventMaker {
     if remaining == 0 { return nil }
     let now = Situation(
       toolkit: maker.toolkit, window: maker.random.number(0..<max(1, run.windows.count)),
-      windowCount: run.windows.count, waitCount: run.waits.waits.count, isMoving: run.isHostMoving,
-      isHeld: run.isScreenHeld, routerWithWayBack: run.routerWithWayBack,
-      isResultAwaited: run.isResultAwaited)
+      windowCount: run.windows.count, waitCount: run.waits.waits.count,
+      isAsking: run.waits.waits.contains { $0.place.kind == .guardedScreen },
+      isMoving: run.isHostMoving, isHeld: run.isScreenHeld,
+      routerWithWayBack: run.routerWithWayBack, isResultAwaited: run.isResultAwaited)
     let entry = maker.weighted(EventEntry.all(on: maker.toolkit)) {
       now.meets($0.need) ? $0.weight : 0
     }

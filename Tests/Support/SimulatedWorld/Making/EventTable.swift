@@ -8,6 +8,8 @@ package struct EventEntry: Sendable {
     case nothing
     /// Code of the app's waits, or the host moves something.
     case wait, movement
+    /// A guard that is asked waits.
+    case askedScreen
     /// A finger holds a screen, or none does.
     case heldScreen, freeScreens
     /// There is a way back right after a navigation.
@@ -46,6 +48,7 @@ struct Situation {
   let window: Int
   let windowCount: Int
   let waitCount: Int
+  let isAsking: Bool
   let isMoving: Bool
   let isHeld: Bool
   let routerWithWayBack: Int?
@@ -56,6 +59,7 @@ struct Situation {
     case .nothing: true
     case .wait: waitCount > 0
     case .movement: isMoving
+    case .askedScreen: isAsking
     case .heldScreen: isHeld
     case .freeScreens: !isHeld
     case .wayBack: routerWithWayBack != nil
@@ -231,6 +235,15 @@ extension EventEntry {
     EventEntry("saving of screens", weight: 8) { _, now in .save(window: now.window) },
     EventEntry("restoration", weight: 8) { maker, _ in
       .restore(router: maker.random.number(0..<3), isOtherVersion: maker.random.chance(10))
+    },
+    EventEntry("change while a screen is asked", weight: 80, if: .askedScreen) { maker, now in
+      .app(maker.random.element(of: [.pushes, .presents, .showsTab]), window: now.window)
+    },
+    EventEntry("end of what is asked", weight: 80, if: .askedScreen) { _, now in
+      .app(.replacesRoot, window: now.window)
+    },
+    EventEntry("restoration of what is there", weight: 15) { maker, now in
+      .atOnce([.save(window: now.window), .restore(router: maker.random.number(0..<3))])
     },
     EventEntry("end of a window", weight: 10, if: .severalWindows) { _, now in
       .close(window: now.window)

@@ -129,6 +129,22 @@ extension ChainScript {
   }
 }
 
+extension InterceptorScript {
+  fileprivate var spelling: Int {
+    // Others may wait for the refusal of such a log-in.
+    if waitsForUser, key == nil, number.isMultiple(of: 3) { return 8 }
+    return Spelling.interceptor.choice(number, of: 9)
+  }
+  /// Whether a refusal is only for the navigation that the interceptor has refused: nothing says whether others
+  /// have the same context.
+  var refusesOne: Bool { spelling == 8 && key == nil }
+}
+
+/// A context that cannot be compared.
+struct Opaque {
+  let number: Int
+}
+
 extension TaskScript {
   /// The task of a chain for each screen of its route.
   static let forEachScreen = TaskScript(number: 100_500)
@@ -157,7 +173,7 @@ extension ChainBuilder {
   ) -> StepAssembly<T, F, Fac> where F.Target == T, F.Context: WorldContext {
     var assembly = assembly
     for script in step.interceptors {
-      if script.key == nil, Spelling.interceptor.choice(script.number, of: 8) == 5 {
+      if script.key == nil, script.spelling == 5 {
         assembly = assembly.adding(
           WorldInterceptor<Host, Void>(script: script, run: run, isAnew: isAnew))
       } else {
@@ -192,7 +208,7 @@ extension ChainBuilder {
     let limit = script.timeLimit.map { Duration.seconds($0) }
     let place = CodePlace(kind: .interceptor, number: script.number)
     var spelled: any RoutingInterceptor<Context>
-    let choice = Spelling.interceptor.choice(script.number, of: 8)
+    let choice = script.spelling
     switch choice {
     case 1 where !script.refusesToPrepare:
       spelled = ClosureInterceptor(waitsForUser: script.waitsForUser, timeLimit: limit) { context in
@@ -215,6 +231,7 @@ extension ChainBuilder {
       if let limit { spelled = spelled.limited(to: limit).limited(to: limit + .seconds(1)) }
     case 5, 6: spelled = own(Void.self, isBare: false).adapting()
     case 7: spelled = own(Int.self, isBare: false).adapting { $0.number }
+    case 8: spelled = own(Opaque.self, isBare: false).adapting { Opaque(number: $0.number) }
     default: spelled = own(Context.self, isBare: false)
     }
     if let key = script.key, 1...4 ~= choice, spelled.key == nil { spelled = spelled.keyed(key) }

@@ -286,10 +286,13 @@ extension WorldRun {
       guard let tabs = visible(in: top).last(where: { $0 is Host.Tabs }) as? Host.Tabs,
         let shown = tabs.visibleScreens.first,
         let other = tabs.containedScreens.first(where: { $0 !== shown })
-      else { return }
+      else { return try await presentAndPop(in: top, isAnimated) }
       let sheet = make(page)
       foreignLayers[mark(of: sheet).number] = records.count
       host.willPresent(sheet, inContextOf: shown)
+      // So that chains lead there.
+      keptScreens[census.last % keptScreens.count].screen = shown
+      toggles += 1
       try await shown.presentScreen(sheet, animated: isAnimated)
       noteComing(with: other)
       try await tabs.makeVisible(other, animated: isAnimated)
@@ -322,6 +325,19 @@ extension WorldRun {
       }
       host.set(stack.containedScreens + [make(page)], of: stack, animated: isAnimated)
     }
+  }
+
+  /// Presents in the context of the last screen of a stack, and pops that.
+  private func presentAndPop(in top: any Screen, _ isAnimated: Bool) async throws {
+    guard let stack = innermostStack(in: top), stack.containedScreens.count > 1,
+      let shown = stack.containedScreens.last
+    else { return }
+    coverage.note("app presents in what it pops")
+    let sheet = make(TreeScript(kind: .page, id: 2))
+    foreignLayers[mark(of: sheet).number] = records.count
+    host.willPresent(sheet, inContextOf: shown)
+    try await shown.presentScreen(sheet, animated: isAnimated)
+    try await stack.setContainedScreens(stack.containedScreens.dropLast(), animated: isAnimated)
   }
 
   /// The innermost stack on display, the toolkit’s own in a column included.
