@@ -1,4 +1,5 @@
 import Switchback
+import SwitchbackModel
 
 // What the app holds of its windows.
 extension WorldRun {
@@ -6,7 +7,8 @@ extension WorldRun {
   func closeHolding(_ index: Int) {
     let held = windows[index].flatMap(innermostContainer)
     let contents = held.map(contents)
-    close(index)
+    // The model frees its screens as if they were nested too deep for nested calls.
+    Dismantling.$depth.withValue(Dismantling.maximumDepth) { close(index) }
     guard let held, let contents, failure == nil, !isUntidy else { return }
     _ = executor.runJobs()
     let now = self.contents(of: held)

@@ -39,12 +39,6 @@ final class ModelHost: WorldHost {
     self.judge = judge
   }
 
-  /// Half of the worlds free all screens as those are freed that are nested too deep for nested calls.
-  func run(_ body: () -> Void) {
-    if isAnimated { return body() }
-    Dismantling.$depth.withValue(Dismantling.maximumDepth, operation: body)
-  }
-
   func makeWindow(_ root: (any Screen)?, number: Int) -> ModelWindow {
     let window = (root as? ModelScreen).map { ModelWindow($0) } ?? ModelWindow()
     window.animations = isAnimated ? .manual : .immediate
