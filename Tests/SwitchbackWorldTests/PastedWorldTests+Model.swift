@@ -217,4 +217,20 @@ extension PastedWorldTests {
       ])
     #expect(World.run(world).failure == nil)
   }
+
+  /// A guard is around nothing that it begins when its screen has gone, and who was asked before is asked again.
+  @Test func `World 102404001802`() {
+    let world = WorldScript(
+      windows: .window(
+        .screen(
+          .wizard, .screen(),
+          .screen(
+            .form,
+            leaving: .init(
+              number: 2, acts: [.waits(heedsCancellation: false), .goes(.to(.chain(0)))])))),
+      chains: .chain(.step(number: 16, factory: .builds(), action: .replaceRoot)),
+      routers: .init(interceptors: [.init(number: 17, waitsForUser: true, acts: [.waits()])]),
+      events: [.navigate(.to(.chain(0))), .user(.goesBack)])
+    #expect(World.run(world).failure == nil)
+  }
 }

@@ -242,7 +242,7 @@ extension EventEntry {
     EventEntry("end of what is asked", weight: 80, if: .askedScreen) { _, now in
       .app(.replacesRoot, window: now.window)
     },
-    EventEntry("restoration of what is there", weight: 8) { maker, now in
+    EventEntry("restoration of what is there", weight: 2) { maker, now in
       .atOnce([.save(window: now.window), .restore(router: maker.random.number(0..<3))])
     },
     EventEntry("end of a window", weight: 10, if: .severalWindows) { _, now in

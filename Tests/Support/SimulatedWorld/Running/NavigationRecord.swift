@@ -203,6 +203,8 @@ final class NavigationRecord {
     while let outer = inner.parent {
       if let call = inner.call {
         let code = outer.running.first { $0.call == call }
+        // A guard whose screen has gone is waited for no more, and other code runs.
+        if code?.place.kind == .guardedScreen, outer.running.last?.call != call { break }
         guard !outer.hasBeenLeft,
           code != nil || countsEndedActions && outer.endedActions.contains(call)
         else { break }
