@@ -117,7 +117,10 @@ extension UIKitError {
   }
 
   static func noPlace(_ screen: String, in split: String) -> Self {
-    Self("There is no place for <\(screen)> in <\(split)>: its style and width leave none.")
+    Self(
+      "There is no place for <\(screen)> in <\(split)>: its style and width leave none. Make it with a style "
+        + "that has the column; where it may be narrow, with a stack as its primary and no compact column."
+    )
   }
 
   /// Only without UIKit.

@@ -184,8 +184,9 @@ struct SplitTests {
       }
       #expect(
         text.contains(
-          "There is no place for <a supplementary column> in <UISplitViewController>: its style and width leave none."
-        ))
+          "There is no place for <a supplementary column> in <UISplitViewController>: its style and width "
+            + "leave none. Make it with a style that has the column; where it may be narrow, with a stack as "
+            + "its primary and no compact column."))
       #expect(window.drawn == before)
       #expect(split.viewController(for: .supplementary) == nil)
     }
