@@ -1,14 +1,13 @@
 /// What a run on any machine must not lose: orders of growth and turns, never times.
 ///
 /// The limits are loose, as the machine may be busy, and tight enough that a lost order of growth or
-/// a walk for each step goes beyond them. What retains most, and searches least, has the ratios that differ most: on
-/// one machine, the same program takes 8 times its floor for a deep link in some hours, and 11 in others.
+/// a walk for each step goes beyond them.
 @MainActor
 struct Gate {
   private static let ratios: [String: Double] = [
     "search-absent": 6, "search-narrow": 3.5, "search-wide": 2.5, "search-tabs": 2.5,
-    "search-modals": 6, "search-topmost": 6, "search-deep": 12, "chain-absent": 10, "deep-link": 13,
-    "deep-link-plain": 10, "machinery": 20, "links": 25, "uikit-absent": 10, "uikit-wide": 6,
+    "search-modals": 6, "search-topmost": 6, "search-deep": 12, "chain-absent": 10, "deep-link": 10,
+    "deep-link-plain": 10, "machinery": 15, "links": 25, "uikit-absent": 10, "uikit-wide": 6,
     "uikit-visible": 1, "uikit-chain": 50,
     "uikit-narrow": 12, "uikit-deep": 20, "uikit-modals": 8, "uikit-switch": 10,
     "uikit-deep-link": 15, "uikit-navigate": 25,
