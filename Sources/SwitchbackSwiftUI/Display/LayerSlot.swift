@@ -233,7 +233,7 @@ package final class LayerSlot {
 
   private func forget(_ shown: PresentedScreen) {
     self.shown = nil
-    display?.hasGone(shown.screen)
+    display?.comeDown(from: shown.screen)
   }
 
   /// Whether SwiftUI shows the screen above the layer that it should show.
@@ -250,7 +250,7 @@ package final class LayerSlot {
 /// A place that a display knows.
 struct KnownSlot {
   weak var slot: LayerSlot?
-  /// The place, as long as the layer is the window's. Views hold the others: nobody says when they go.
+  /// The place, as long as the layer is the window's. The other places belong to views, which go without a word.
   var held: LayerSlot?
 }
 

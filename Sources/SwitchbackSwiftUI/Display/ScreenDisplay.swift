@@ -101,9 +101,10 @@ package final class ScreenDisplay: RefusingDisplay {
   package func add(_ probe: any ScreenProbe, of screen: ModelScreen) {
     var known = probes[ObjectIdentifier(screen), default: []].filter { $0.probe != nil }
     if !known.contains(where: { $0.probe === probe }) {
-      // Another view of a layer presents nothing yet.
-      // NB: without UIKit, it only tells of itself now, and SwiftUI may have dropped what it was to present.
-      if screen.parent == nil, !isUp(screen), hasGone(screen), !toolkit.asksViews { presentAgain() }
+      if screen.parent == nil, !isUp(screen) {
+        // Another view of a layer presents nothing yet. Without UIKit, SwiftUI may have dropped what it was to present.
+        if comeDown(from: screen), !toolkit.asksViews { presentAgain() }
+      }
       known.append(WeakProbe(probe: probe))
       // Another view of a stack has yet to appear.
       // NB: without UIKit, a view only tells of itself when it appears, perhaps after the screens in it.
@@ -138,9 +139,9 @@ package final class ScreenDisplay: RefusingDisplay {
     risen = []
   }
 
-  /// A layer that is gone has taken along all that was above it, if there was anything.
+  /// Takes in that a layer is gone, and says whether it has taken along others above it.
   @discardableResult
-  func hasGone(_ root: ModelScreen) -> Bool {
+  func comeDown(from root: ModelScreen) -> Bool {
     var (gone, hadScreens) = (root as ModelScreen?, false)
     while let slot = gone.flatMap({ slots[ObjectIdentifier($0)]?.slot }) {
       gone = slot.shown?.screen
