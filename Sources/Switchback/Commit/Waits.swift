@@ -147,22 +147,11 @@ package final class Answer<Value> {
   }
 }
 
-/// Whether a task was cancelled, for other tasks to check immediately.
-struct Cancellation: Sendable {
-  // NB: `Task.isCancelled` describes the task that asks, and a cancellation handler may run on any
-  // thread. A finished stream is a flag that any thread may set, on every platform version.
-  private let stream: AsyncStream<Void>
-  private let continuation: AsyncStream<Void>.Continuation
-
-  init() {
-    (stream, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(0))
-  }
-
-  func occur() { continuation.finish() }
-
-  @inline(never)
-  var hasOccurred: Bool { if case .terminated = continuation.yield() { true } else { false } }
-}
+/// Freed when the task that waits for a navigation is cancelled.
+///
+/// A cancellation handler may run on any thread, and `Task.isCancelled` describes the task that asks. So the navigation
+/// refers to this object weakly: that is the one flag that any thread may change, on every platform version.
+final class Uncancelled: Sendable {}
 
 /// Starts the tasks in which the app's code and the changes of a navigation run.
 package enum TaskStart {

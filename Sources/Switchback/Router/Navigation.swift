@@ -39,7 +39,7 @@ final class Navigation {
   let lineage = Lineage()
   let observers: [@MainActor (NavigationEvent) -> Void]
   private let probe: (any NavigationProbe)?
-  let cancellation = Cancellation()
+  private weak var uncancelled: Uncancelled?
   private(set) weak var window: (any ScreenWindow)?
 
   var request: Request?
@@ -102,6 +102,9 @@ final class Navigation {
   func carryOut(_ policy: ConcurrencyPolicy) async -> Bool {
     lineage.begin(self)
     var hasWaited = false
+    // Only the handler changes it.
+    nonisolated(unsafe) var uncancelled: Uncancelled? = Uncancelled()
+    self.uncancelled = uncancelled
     await withTaskCancellationHandler {
       work.next = begin(policy)
       await drive()
@@ -117,11 +120,15 @@ final class Navigation {
       }
       await endInner()
     } onCancel: {
-      cancellation.occur()
+      unsafe uncancelled = nil
       Task { @MainActor in self.interrupt(.cancelled) }
     }
     return hasWaited
   }
+
+  /// Whether the caller's task has been cancelled.
+  @inline(never)
+  var isCancelled: Bool { uncancelled == nil }
 
   /// Carries out the next call and all that follow it; in the caller's task, up to the first one that runs
   /// the app's code.
@@ -348,7 +355,7 @@ extension Navigation {
 
   private func begin(_ policy: ConcurrencyPolicy) -> Call? {
     do throws(NavigationError) {
-      if cancellation.hasOccurred { throw .cancelled }
+      if isCancelled { throw .cancelled }
       guard let window else { throw .windowGone }
       try checkDepth()
       let isNew = queue == nil

@@ -47,7 +47,7 @@ extension Navigation {
 extension Navigation {
   func decide(_ reply: Reply) throws(NavigationError) -> Call? {
     if !isCommitting {
-      if cancellation.hasOccurred { throw .cancelled }
+      if isCancelled { throw .cancelled }
       if window == nil { throw .windowGone }
     }
     guard let request else {
@@ -314,7 +314,7 @@ extension Navigation {
       throw .unbuilt(error, plan.resolution.trace(failingAt: plan.resolution.steps.last?.link))
     }
     // An action that was asked what it takes away may have cancelled the navigation.
-    if cancellation.hasOccurred { throw .cancelled }
+    if isCancelled { throw .cancelled }
     if !isCurrent { return try resolveAgain(request) }
     let guards = plan.route.leaveGuards()
     let unasked = guards.filter { !hasAsked($0) }
