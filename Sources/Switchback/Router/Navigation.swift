@@ -104,7 +104,7 @@ final class Navigation {
     var hasWaited = false
     // Only the handler changes it.
     nonisolated(unsafe) var uncancelled: Uncancelled? = Uncancelled()
-    self.uncancelled = uncancelled
+    self.uncancelled = unsafe uncancelled
     await withTaskCancellationHandler {
       work.next = begin(policy)
       await drive()
