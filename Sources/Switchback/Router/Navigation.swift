@@ -395,8 +395,7 @@ extension Navigation {
   /// navigates, and looks at this navigation.
   @inline(never)
   private func change(to next: State) {
-    let former = state
-    state = next
-    withExtendedLifetime(former) {}
+    var former = next
+    swap(&state, &former)
   }
 }
