@@ -5,6 +5,7 @@ import Testing
 import UIKitSimulator
 
 /// The same random screens, chains and gestures on SwiftUI and on the plain model: the same comes of them.
+@Suite(.serialized)
 struct HostComparisonTests {
   /// Whether tabs are under "More", are shown there, and tell that they have appeared.
   nonisolated static let tabsUnderMore = (0..<8).map { number in

@@ -4,6 +4,7 @@ import Testing
 
 /// Links at any time, the user between them, and launches that restore the screens: the same comes of them as without
 /// SwiftUI, where one link is opened after the other.
+@Suite(.serialized)
 struct RandomLinksTests {
   fileprivate enum Link: Hashable, Codable, Destination {
     case home, pushed(Int), sheet(Int), cover(Int), popover(Int)

@@ -6,6 +6,7 @@ import Testing
 import UIKitSimulator
 
 /// What SwiftUI writes by itself, and no user has done.
+@Suite(.serialized)
 struct BackgroundTests {
   private let drawing = """
     window

@@ -6,6 +6,7 @@ import Testing
 import UIKitSimulator
 
 /// Screens whose views have no view at the top of their body, or several.
+@Suite(.serialized)
 struct BodyTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 131)
 

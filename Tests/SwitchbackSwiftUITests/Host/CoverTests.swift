@@ -4,6 +4,7 @@ import SwitchbackSwiftUI
 import Testing
 
 /// Under a cover the views of a layer are out of the window, and the layer is there all the same.
+@Suite(.serialized)
 struct CoverTests {
   private let drawing = "window\n├─ Home\n└─ modal Help"
 

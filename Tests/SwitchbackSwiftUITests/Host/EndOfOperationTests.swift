@@ -4,6 +4,7 @@ import SwitchbackSwiftUI
 import Testing
 
 /// When operations return: not before SwiftUI has finished, and not long after it.
+@Suite(.serialized)
 struct EndOfOperationTests {
   @Test(arguments: SwiftUISettings.pairs(seed: 11), [true, false])
   func `When an operation returns, nothing moves any more`(

@@ -6,6 +6,7 @@ import Testing
 import UIKitSimulator
 
 /// What tests of an app are offered works in windows that SwiftUI shows as in those of the model.
+@Suite(.serialized)
 struct ExploringTests {
   private static let start = """
     window

@@ -4,6 +4,7 @@ import SwitchbackSwiftUI
 import Testing
 
 /// A content with an inspector at its side, and labels of tabs.
+@Suite(.serialized)
 struct InspectorTests {
   private static let editor = GeneralStep.existing(ModelInspector.self)
   private static let format = StepAssembly(

@@ -6,6 +6,7 @@ import Testing
 import UIKitSimulator
 
 /// A finger that drags down a sheet with a screen that wants to be asked before it goes.
+@Suite(.serialized)
 struct LeaveGuardTests {
   nonisolated static let settings = ([SwiftUISettings()] + SwiftUISettings.pairs(seed: 73))
     .filter(\.hasUIKit)

@@ -6,6 +6,7 @@ import UIKitSimulator
 
 /// Windows in apps whose life cycle is SwiftUI's, UIKit's or AppKit's: `scenePhase` is silent in two of them,
 /// and in the others until it gets its first value.
+@Suite(.serialized)
 struct LifeCycleTests {
   private let home = """
     window

@@ -42,6 +42,7 @@ private final class Coordinated: ModelScreen {
 }
 
 /// A class whose changes SwiftUI does not see.
+@Suite(.serialized)
 struct ObservationTests {
   private let next = StepAssembly(
     finder: ClassFinder<Product, Void>(), factory: ClosureFactory { Product() }

@@ -25,6 +25,7 @@ private enum Chains {
 }
 
 /// Alerts and dialogs: as screens that give a result, and those that the model does not know.
+@Suite(.serialized)
 struct PromptTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 17)
   private let home = "window\n└─ stack\n   └─ Home*"

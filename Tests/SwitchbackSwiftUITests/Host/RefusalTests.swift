@@ -4,6 +4,7 @@ import SwitchbackSwiftUI
 import Testing
 
 /// What SwiftUI crashes on is refused: a stack or a split view in a stack, whatever is in between.
+@Suite(.serialized)
 struct RefusalTests {
   enum Inner: CaseIterable, Sendable {
     case stack, split

@@ -6,6 +6,7 @@ import UIKitSimulator
 
 /// What was on screen is opened again, one thing after the other, whether SwiftUI shows the window already or
 /// not.
+@Suite(.serialized)
 struct RestoringTests {
   private let saved = """
     window

@@ -5,6 +5,7 @@ import Testing
 import UIKitSimulator
 
 /// Split views, side by side in a wide window and one column at a time in a narrow one.
+@Suite(.serialized)
 struct SplitTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 83)
 

@@ -3,6 +3,7 @@ import SwiftUISimulator
 import SwitchbackTesting
 import Testing
 
+@Suite(.serialized)
 struct SwiftUIContractTests {
   @Test(arguments: HostContract.rules)
   func `SwiftUI keeps the contract`(_ rule: HostContract.Rule) async throws {

@@ -5,6 +5,7 @@ import Testing
 import UIKitSimulator
 
 /// Tabs that an iPhone puts under "More".
+@Suite(.serialized)
 struct TabsUnderMoreTests {
   private let drawing = """
     window
@@ -99,6 +100,7 @@ struct TabsUnderMoreTests {
 }
 
 /// Layers that a tab takes along.
+@Suite(.serialized)
 struct TabsThatPresentTests {
   @Test(arguments: [SwiftUISettings()] + SwiftUISettings.pairs(seed: 97), [true, false])
   func `Two layers come back with their tab, also where SwiftUI keeps their views`(
@@ -129,6 +131,7 @@ struct TabsThatPresentTests {
 }
 
 /// The root is replaced in an animation of SwiftUI's own, of whose end nothing tells.
+@Suite(.serialized)
 struct RootTests {
   @Test(arguments: SwiftUISettings.RootChange.allCases, [true, false])
   func `A root is replaced when the old one has gone, as far as that can be seen`(

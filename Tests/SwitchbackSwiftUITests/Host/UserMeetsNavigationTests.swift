@@ -5,6 +5,7 @@ import Testing
 import UIKitSimulator
 
 /// The user and a navigation at the same time, in all pairs of what is not known of SwiftUI.
+@Suite(.serialized)
 struct UserMeetsNavigationTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 5)
 

@@ -10,6 +10,7 @@ import UIKitSimulator
 /// Nivelir 118, TCA 1991, and swift-navigation 192, 217 and 254. ``UserMeetsNavigationTests`` has
 /// FlowStacks 69, TCA 3195, and Decompose 337 and f4fe653. ``PromptTests`` has swift-navigation 108, 257 and
 /// 308, ``RootTests`` Stinsen 50, and `GuideTests` Stinsen 11 and 106.
+@Suite(.serialized)
 struct OthersReportsTests {
   nonisolated static let settings = [SwiftUISettings()] + SwiftUISettings.pairs(seed: 7)
   nonisolated static let withFinger = settings.filter(\.hasUIKit)

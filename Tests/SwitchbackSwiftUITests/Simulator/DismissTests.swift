@@ -3,6 +3,7 @@ import SwitchbackSwiftUI
 import Testing
 
 /// SwiftUI's own ways back: `dismiss` and `presentationMode` of the environment, and Back. The model follows.
+@Suite(.serialized)
 struct DismissTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String

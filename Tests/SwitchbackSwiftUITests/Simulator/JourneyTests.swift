@@ -4,6 +4,7 @@ import SwitchbackSwiftUI
 import Testing
 
 /// The acts of the user, as an app's own tests call them, and what the user sees.
+@Suite(.serialized)
 struct JourneyTests {
   private func app(
     _ drawing: String, _ settings: SwiftUISettings = SwiftUISettings(),

@@ -5,6 +5,7 @@ import SwitchbackSwiftUI
 import Testing
 
 /// The start of an app: its scene's makings, links, and what was saved.
+@Suite(.serialized)
 struct LaunchTests {
   private typealias Place = LaunchPlace
 

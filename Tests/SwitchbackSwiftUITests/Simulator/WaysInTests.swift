@@ -4,6 +4,7 @@ import SwitchbackSwiftUI
 import Testing
 
 /// What comes from outside: links, an app's inboxes, saved screens, and windows for a destination.
+@Suite(.serialized)
 struct WaysInTests {
   private typealias Place = LaunchPlace
   private typealias Home = LaunchScreen
