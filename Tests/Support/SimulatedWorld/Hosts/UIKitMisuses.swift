@@ -5,11 +5,18 @@ import UIKitSimulator
 
 // UIKit's rules, in the words of its messages.
 extension UIKitHost {
-  func listCycle(in window: UIWindow) -> (() -> Void)? {
+  func listWrongly(in window: UIWindow, twice: Bool) -> (() -> Void)? {
     guard let root = window.rootViewController,
       let pager = screens(in: root).compactMap({ $0 as? PagerViewController }).last,
       pager.parent != nil
     else { return nil }
+    if twice {
+      pager.inner =
+        pager.children.lazy.compactMap { child in
+          (child as? any ContainerScreen)?.visibleScreens.last
+        }.first
+      return pager.inner.map { _ in { pager.inner = nil } }
+    }
     pager.listsParent = true
     return { pager.listsParent = false }
   }

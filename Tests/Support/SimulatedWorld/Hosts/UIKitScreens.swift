@@ -233,10 +233,12 @@ final class PagerViewController: UIViewController, MarkedScreen, ContainerScreen
   var screenName: String { mark.name }
   /// Whether it is wrong about its screens.
   var listsParent = false
+  /// What it lists besides, and is in one of its screens.
+  var inner: (any Screen)?
   var containedScreens: [any Screen] {
-    listsParent ? children + [parent].compactMap(\.self) : children
+    visibleScreens + (listsParent ? [parent].compactMap(\.self) : [])
   }
-  var visibleScreens: [any Screen] { children }
+  var visibleScreens: [any Screen] { children + [inner].compactMap(\.self) }
 
   func makeVisible(_ screen: any Screen, animated: Bool) {}
 

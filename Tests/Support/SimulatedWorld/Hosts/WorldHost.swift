@@ -158,10 +158,10 @@ protocol WorldHost: AnyObject {
   /// - Returns: Brings them back, and says which of them is not as it was.
   func remember(_ window: Window) -> (() -> String?)?
 
-  /// Lets a container of the app's own list what is around it, where there is one.
+  /// Lets a container of the app's own list what is around it or, twice, what is in another one, where there is one.
   ///
   /// - Returns: Lets it list its screens again.
-  func listCycle(in window: Window) -> (() -> Void)?
+  func listWrongly(in window: Window, twice: Bool) -> (() -> Void)?
 
   /// What the host refuses while all is at rest.
   func misuses(in window: Window) -> [Misuse]
@@ -218,7 +218,7 @@ extension WorldHost {
   func seenScreens(in window: Window) -> [any Screen]? { nil }
   func witness(in window: Window, choice: Int) -> (() -> String?)? { nil }
   func remember(_ window: Window) -> (() -> String?)? { nil }
-  func listCycle(in window: Window) -> (() -> Void)? { nil }
+  func listWrongly(in window: Window, twice: Bool) -> (() -> Void)? { nil }
   func misuses(in window: Window) -> [Misuse] { [] }
   func contradiction(in window: Window) -> String? { nil }
   var canFail: Bool { false }
