@@ -4,6 +4,7 @@ import SwitchbackModel
 // What must hold whenever the world stands still.
 extension WorldRun {
   func checkAtRest() {
+    checkWhatIsInVain()
     if failure != nil { return }
     for record in unfinished { checkWaiting(record) }
     checkWhatIsGivenUp()
@@ -86,21 +87,6 @@ extension WorldRun {
         .endsWhenCancelled,
         "\(wait.place) waits on, and navigation \(record.number) has ended as \(record.endings)")
     }
-  }
-
-  /// Whether code is that of a guard whose screen is in no window any more. It is not waited for.
-  private func isOfGoneScreen(_ place: CodePlace) -> Bool {
-    guard place.kind == .guardedScreen else { return false }
-    return !windows.compactMap(\.self).contains { window in
-      screens(of: window).contains { mark(of: $0).leaving?.number == place.number }
-    }
-  }
-
-  /// Whether a wait is that of a guard whose screen is gone: its navigation goes on. Of a window that was let
-  /// go of, the world does not know the screens.
-  private func isInVain(_ wait: WaitList.Wait) -> Bool {
-    guard let record = wait.record, window(record.window) != nil else { return false }
-    return isOfGoneScreen(wait.place)
   }
 
   /// What the app holds, and has left its window, stays as it left it: only a navigation that it met takes its own

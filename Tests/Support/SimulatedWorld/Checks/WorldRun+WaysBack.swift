@@ -25,36 +25,14 @@ extension WorldRun {
       "navigation \(record.number) gets nothing, and #\(picker) is there and may give something")
   }
 
-  /// At rest none waits for a screen that is freed, that has given a result, or that has been shown and has
-  /// left its window for good.
+  /// At rest none waits for a screen that is freed or that has given a result.
   func checkAwaitedResult(_ record: NavigationRecord) {
-    if let picker = record.picker, record.story.outcome != nil, foreignTasks == 0, !host.isMoving,
-      unfinished.allSatisfy({ $0.isAwaitingResult || $0.window != record.window }),
-      hasLeft(picker, window(record.window))
-    {
-      let since = record.goneSince ?? turnCount
-      record.goneSince = since
-      // A host that is not told of changes looks whenever its main loop has turned.
-      if host.reportsChanges || turnCount > since {
-        fail(
-          .resultsArrive,
-          "navigation \(record.number) waits for #\(picker), which has left its window")
-      }
-    } else {
-      record.goneSince = nil
-    }
     if let picker = record.picker, !census.contains(picker) {
       fail(.resultsArrive, "navigation \(record.number) waits for #\(picker), which is freed")
     }
     if record.givenResult != nil {
       fail(.resultsArrive, "navigation \(record.number) does not get its result")
     }
-  }
-
-  /// Whether a screen has left its window for good, or has gone with it.
-  private func hasLeft(_ screen: Int, _ window: Host.Window?) -> Bool {
-    guard let window else { return true }
-    return window.isSettled && !screens(of: window).contains { mark(of: $0).number == screen }
   }
 
   /// What the user sees: the innermost visible screen of the topmost layer.

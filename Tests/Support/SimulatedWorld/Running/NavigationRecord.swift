@@ -77,8 +77,7 @@ final class NavigationRecord {
   var heldSince: Int?
   var wasInBackground = false
   /// The most turns, one after the other, in which its commit went on and nothing moved.
-  var idleTurnCount = 0
-  var idleSince: Int?
+  var (idleTurnCount, idleTurns) = (0, 0)
 
   /// Whether it has found its destination already there, and ends so.
   var hasNothingToDo = false
@@ -112,8 +111,6 @@ final class NavigationRecord {
   var picker: Int?
   /// Whether the app has taken screens away for a moment: there may be no result.
   var mayHaveLostPicker = false
-  /// The turn since which that picker is in no window.
-  var goneSince: Int?
   var givenResult: Int?
   /// What each picker has given first since the wait has begun and before the picker was shown.
   var earlyResults: [Int: Int] = [:]

@@ -288,6 +288,8 @@ final class WorldRun<Host: WorldHost> {
   func turn() {
     turnCount += 1
     host.step()
+    // Between the events of one moment, no code runs.
+    if isAtOnce { return }
     for record in unfinished where record.isCommitting { noteIdleTurn(record) }
   }
 
@@ -297,12 +299,11 @@ final class WorldRun<Host: WorldHost> {
       window.isSettled, !host.shows(aTransitionIn: window),
       unfinished.allSatisfy({ !$0.isInside(record) })
     else {
-      record.idleSince = nil
+      record.idleTurns = 0
       return
     }
-    let since = record.idleSince ?? turnCount
-    record.idleSince = since
-    record.idleTurnCount = max(record.idleTurnCount, turnCount - since)
+    record.idleTurns += 1
+    record.idleTurnCount = max(record.idleTurnCount, record.idleTurns)
   }
 
   func finishMoving() {

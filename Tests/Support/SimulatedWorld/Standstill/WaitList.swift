@@ -7,6 +7,10 @@ final class WaitList {
     let record: NavigationRecord?
     /// Whether it has to end together with its navigation, which waits for the code.
     let endsEarly: Bool
+    /// Whether it is a task that the code has begun and does not wait for.
+    let isBegun: Bool
+    /// Whether its task has been cancelled, and it goes on.
+    var isGivenUp = false
     let continuation: CheckedContinuation<Bool, Never>
   }
 
@@ -23,36 +27,25 @@ final class WaitList {
     let number = last
     note(number)
     let record = Whereabouts.record
-    if !heedsCancellation {
-      return await withCheckedContinuation { continuation in
-        add(
-          Wait(
-            number: number, place: place, record: record, endsEarly: false,
-            continuation: continuation))
-      }
-    }
-    let endsEarly = !Whereabouts.isBegun
+    let isBegun = Whereabouts.isBegun
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if Task.isCancelled { return continuation.resume(returning: false) }
-        add(
+        if heedsCancellation, Task.isCancelled { return continuation.resume(returning: false) }
+        waits.append(
           Wait(
-            number: number, place: place, record: record, endsEarly: endsEarly,
-            continuation: continuation))
+            number: number, place: place, record: record, endsEarly: heedsCancellation && !isBegun,
+            isBegun: isBegun, isGivenUp: Task.isCancelled, continuation: continuation))
       }
     } onCancel: {
       // NB: cancelled by code of this world, so on its thread.
-      MainActor.assumeIsolated { self.end(number) }
+      MainActor.assumeIsolated { self.cancel(number, ends: heedsCancellation) }
     }
   }
 
-  private func add(_ wait: Wait) {
-    waits.append(wait)
-  }
-
-  private func end(_ number: Int) {
+  private func cancel(_ number: Int, ends: Bool) {
     guard let index = waits.firstIndex(where: { $0.number == number }) else { return }
-    waits.remove(at: index).continuation.resume(returning: false)
+    waits[index].isGivenUp = true
+    if ends { waits.remove(at: index).continuation.resume(returning: false) }
   }
 
   /// Lets one of the waits go on.
