@@ -172,6 +172,16 @@ extension WorldRun {
     }
   }
 
+  /// Whether an interceptor of it waits for the user, or for a navigation in the same window of which one does.
+  private func letsOthersGo(_ record: NavigationRecord) -> Bool {
+    record.isPaused
+      || unfinished.contains { inner in
+        inner.parent === record && inner.window == record.window
+          && record.running.contains { $0.call == inner.call && $0.place.kind == .interceptor }
+          && letsOthersGo(inner)
+      }
+  }
+
   /// At rest, while nothing moves, a navigation waits for its turn only while another one has it.
   func checkTurns() {
     for record in unfinished
@@ -185,7 +195,7 @@ extension WorldRun {
       // It has the turn, and waits for the window: SwiftUI's is not settled in the background.
       if let window = window(record.window), !window.isSettled { continue }
       let isFree = unfinished.allSatisfy { other in
-        other.window != record.window || other.isPaused || other.isAwaitingResult
+        other.window != record.window || letsOthersGo(other) || other.isAwaitingResult
           || other.parent == nil && other.router.isObserved && other.begun != nil
             && (!other.hasTakenTurn || other.resumed != nil)
       }
