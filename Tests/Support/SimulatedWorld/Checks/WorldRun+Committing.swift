@@ -208,7 +208,7 @@ extension WorldRun {
     checkAnimations(record, expected)
     checkThatNoneIsEmpty(record, in: window)
     if !mayHaveLostPatience(record) {
-      if record.idleTurnCount > 10 {
+      if record.idleTurnCount > 11 {
         fail(
           .completes,
           "navigation \(record.number) waits \(record.idleTurnCount) turns for nothing")
@@ -305,8 +305,10 @@ extension WorldRun {
       // Nothing else was refused: the host would have taken everything back, unless a layer presents
       // twice, as one does not let it do again.
       let isOnlyFault =
-        host.isFault(reason) && host.faultsThatHappened(in: window) == 1 && !before.hidesPresented
-        && !host.hidesTabs
+        (host.isFault(reason)
+          ? host.faultsThatHappened(in: window) == 1
+          : reason is WorldError && host.faultsThatHappened(in: window) == 0)
+        && !before.hidesPresented && !host.hidesTabs
         // No window loses its root, and a host may refuse to show a container in which there is nothing.
         && record.windowBeforeCommit?.root != nil
         && record.windowBeforeCommit?.all.contains { $0.kind.isContainer && $0.children.isEmpty }

@@ -49,6 +49,8 @@ struct ReferenceRoute {
   /// Whether there are split views made of columns.
   let hasColumns: Bool
   private(set) var performed: [(ReferenceScreen, source: ReferenceScreen?, isRoot: Bool)] = []
+  /// What an app's own action puts into a stack, and presents that.
+  private var wrapped: [ReferenceScreen] = []
   private var changes:
     [(container: ReferenceScreen, after: [ReferenceScreen], child: ReferenceScreen)] = []
 
@@ -119,6 +121,7 @@ struct ReferenceRoute {
     built.append(new)
     steps.append(step.number)
     if step.target == .any { vague.append(new) }
+    if step.isWrapped { wrapped.append(new) }
     guard step.action.container != nil else {
       switch source {
       case .live(let screen):
@@ -321,8 +324,15 @@ struct ReferenceRoute {
     }
     operationCount += performed.count
     for (new, source, isRoot) in performed {
-      if isRoot { window.root = new } else { source?.present(new) }
+      if isRoot { window.root = new } else { source?.present(rootOfLayer(with: new)) }
     }
+  }
+
+  private func rootOfLayer(with new: ReferenceScreen) -> ReferenceScreen {
+    if !wrapped.contains(where: { $0 === new }) { return new }
+    let stack = ReferenceScreen(kind: host.kind(.stack, id: 0), id: 0)
+    stack.put([new])
+    return stack
   }
 
   /// Dismisses what lies above the layer of a screen.

@@ -207,7 +207,8 @@ struct ChainBuilder<Host: WorldHost> {
     let configure = { (screen: any Screen) in run.host.willPresent(screen) }
     switch step.action {
     case .present where !step.actionActs.isEmpty:
-      return onto(WorldAction(number: number, acts: step.actionActs, run: run))
+      return onto(
+        WorldAction(number: number, acts: step.actionActs, wraps: step.isWrapped, run: run))
     case .present:
       // What these chains start from is the root of a layer.
       let isAtStart = rest.first == .start(.current) || rest.first == .start(.root)

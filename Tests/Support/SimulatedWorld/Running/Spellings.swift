@@ -153,6 +153,10 @@ extension TaskScript {
 extension StepScript {
   /// How many screens of its own a complete container has: one to three.
   var ownCount: Int { Spelling.factory.choice(number, of: 3) + 1 }
+  /// Whether an app's own action presents it in a stack.
+  var isWrapped: Bool {
+    action == .present && !actionActs.isEmpty && !target.isContainer && number & 2 == 0
+  }
   /// Whether a complete split view gets something else in place of the stack that it has had.
   var replacesOwnStack: Bool { number.isMultiple(of: 2) }
 }

@@ -237,10 +237,11 @@ struct WorldContainerFactory<Host: WorldHost, Target, Context>: ContainerFactory
   }
 }
 
-/// An app's own action: presents, and does something else.
+/// An app's own action: presents, some in a stack that it makes, and does something else.
 struct WorldAction<Host: WorldHost>: Action {
   let number: Int
   let acts: [ActScript]
+  let wraps: Bool
   let run: WorldRun<Host>
 
   var opensLayer: Bool { true }
@@ -255,6 +256,11 @@ struct WorldAction<Host: WorldHost>: Action {
     with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
   ) async throws {
     if !number.isMultiple(of: 2) { try await act() }
+    var screen = screen
+    if wraps {
+      screen = run.host.make(.stack, id: 0, leaving: nil, children: [screen], selected: 0)
+      Whereabouts.record?.built.insert(mark(of: screen).number)
+    }
     run.host.willPresent(screen)
     try await source.presentScreen(screen, animated: animated)
     if number.isMultiple(of: 2) { try await act() }
