@@ -29,6 +29,8 @@ struct WorldRouter<Host: WorldHost>: Router {
     /// How many destinations have not been begun.
     var rest: Int
     var failureCount = 0
+    /// The screens that were opened, one for each destination so far.
+    var opened: [(any Screen)?] = []
 
     init(count: Int) { rest = count }
 
@@ -51,6 +53,7 @@ struct WorldRouter<Host: WorldHost>: Router {
     trips.rest -= 1
     guard let trip = trips.next, let record = run.record(for: trip, isAwaited: true) else {
       trips.fail(.cancelled)
+      trips.opened.append(nil)
       throw .cancelled
     }
     record.isRestoring = true
@@ -67,9 +70,12 @@ struct WorldRouter<Host: WorldHost>: Router {
       }
     }
     switch result {
-    case .success(let outcome): run.end(record, outcome)
+    case .success(let outcome):
+      trips.opened.append(outcome.destination)
+      run.end(record, outcome)
     case .failure(let error):
       trips.fail(error)
+      trips.opened.append(nil)
       run.end(record, error)
     }
     return try result.get()
@@ -172,8 +178,9 @@ extension WorldRun {
         isAnimated: false, isBound: true)
       return bound($0)
     }
-    let limit = [1, 2, 500, 500][records.count % 4]
+    let limit = [500, 2, 500, 500][records.count % 4]
     navigates(in: router.window % windows.count, begins: true)
+    let changes = foreignChanges[router.window % windows.count]
     Whereabouts.$isForeign.withValue(true) {
       let task = Task { @MainActor [unowned self, weak window] in
         guard let window else { return }
@@ -188,6 +195,9 @@ extension WorldRun {
           fail(.isRestored, "\(report), and the refusal has to be \(refusal as Any)")
         }
         checkText(of: report)
+        if report.refusal == nil, !mayChange(router.window, since: changes) {
+          checkFilled(saved.stacks, from: trips.opened, in: window)
+        }
         finishRestoring(report, saved, trips.failureCount, in: window, router)
       }
       restoring.append(task)
@@ -218,6 +228,31 @@ extension WorldRun {
         && !lines.contains("Everything was restored.")
     }
     if !isRight { fail(.isRestored, "the text of a report is\n\(report)") }
+  }
+
+  /// A stack that can take back what was saved in it has it.
+  private func checkFilled(
+    _ stacks: [[Int]], from opened: [(any Screen)?], in window: Host.Window
+  ) {
+    for positions in stacks {
+      let screens = positions.compactMap { opened.indices.contains($0) ? opened[$0] : nil }
+      guard let stack = screens.last?.parentScreen as? Host.Stack, screens.count == positions.count,
+        Set(numbers(screens)).count == screens.count,
+        self.screens(of: window).contains(where: { $0 === stack }),
+        screens.allSatisfy({ screen in
+          container(screen) == nil && screen.presentingScreen == nil
+            && (screen.parentScreen == nil && screen !== window.rootScreen
+              || screen.parentScreen === stack)
+        }),
+        Set(numbers(stack.containedScreens)).isSubset(of: numbers(screens))
+      else { continue }
+      coverage.note(screens.count > 1 ? "stack filled again" : "stack of one filled again")
+      if numbers(stack.containedScreens) != numbers(screens) {
+        fail(
+          .isRestored,
+          "\(mark(of: stack).name) has \(numbers(stack.containedScreens)), not \(numbers(screens))")
+      }
+    }
   }
 
   private func finishRestoring(
