@@ -142,12 +142,12 @@ extension WorldRun {
     if failure != nil || hasFaults { return }
     let acts: [AppAct] = [
       .pushes, .presents, .showsTab, .dismisses, .turnsSplit, .shufflesStack, .dropsTab,
-      .replacesRoot,
+      .replacesRoot, .presentsInTab, .usesTwice,
     ]
     for index in windows.indices {
       let choice = census.last + index
       var comeBack = comingBack(index)
-      for number in [choice, choice / 8] {
+      for number in [choice, choice / acts.count] {
         if failure != nil { return }
         interfere(acts[number % acts.count], in: index, isAwaited: false)
         rest()

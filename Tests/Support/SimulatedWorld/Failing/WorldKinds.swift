@@ -19,7 +19,7 @@ extension Coverage {
     "app presents", "app dismisses", "app pushes", "app pushes container",
     "app shows tab", "app replaces root",
     "app turns split", "app shuffles stack", "app presents twice", "app drops tab for a moment",
-    "app presents in a tab that it hides",
+    "app presents in a tab that it hides", "app uses a screen twice",
     "picker gives", "picker gives unasked", "picker held", "picker held outside of windows",
     // Callbacks and their waits
     "interceptor runs", "interceptor fails", "interceptor waits", "interceptor navigates",

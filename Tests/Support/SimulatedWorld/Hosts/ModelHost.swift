@@ -118,6 +118,10 @@ final class ModelHost: WorldHost {
       let container = containers[choice % containers.count]
       container.userDidReveal(container.screens[choice / 2 % container.screens.count])
       return true
+    case .turnsDevice:
+      let splits = window.takeSnapshot().screens.compactMap { $0 as? MarkedSplit }
+      for split in splits { split.isCollapsed = choice.isMultiple(of: 2) }
+      return !splits.isEmpty
     default: return false
     }
   }

@@ -102,6 +102,12 @@ extension EventEntry {
         .amid(jobs: maker.random.number(0..<40), .app(.presents, window: now.window)),
       ])
     },
+    EventEntry("disturbance amid a commit that fails", weight: 20) { maker, now in
+      .atOnce([
+        maker.fault(now), .navigate(maker.trip(), isGo: false),
+        .amid(jobs: maker.random.number(0..<40), maker.disturbance(now)),
+      ])
+    },
     // More than a queue has room for without growing.
     EventEntry("crowd of navigations", weight: 1) { maker, _ in
       .crowd(maker.trip(), count: maker.random.number(33..<45))
@@ -245,6 +251,12 @@ extension EventEntry {
     EventEntry("restoration of what is there", weight: 2) { maker, now in
       .atOnce([.save(window: now.window), .restore(router: maker.random.number(0..<3))])
     },
+    EventEntry("restoration of what the user leaves", weight: 12) { maker, now in
+      .atOnce([
+        .save(window: now.window), .user(.goesBack, window: now.window),
+        .restore(router: maker.random.number(0..<3)),
+      ])
+    },
     EventEntry("end of a window", weight: 10, if: .severalWindows) { _, now in
       .close(window: now.window)
     },
@@ -259,8 +271,8 @@ extension UserAct {
     case .swipesInVain, .beginsSwipeBack, .beginsSwipeDown, .letsGo, .letsGoTooEarly, .leavesApp,
       .returnsToApp:
       [.uiKit, .swiftUI]
-    case .callsDismiss, .turnsDevice, .hidesColumns, .tapsSidebar, .tapsOutside, .answers,
-      .answersAlert:
+    case .turnsDevice: [.model, .swiftUI]
+    case .callsDismiss, .hidesColumns, .tapsSidebar, .tapsOutside, .answers, .answersAlert:
       [.swiftUI]
     }
   }

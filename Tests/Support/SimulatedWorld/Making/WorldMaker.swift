@@ -18,6 +18,8 @@ package struct WorldMaker {
   private var isCrossing = false
   /// Whether the first chain opens one tab after the other, so that nothing goes on the way back.
   private var opensTabs = false
+  /// Whether the window is a stack of cards, and each chain shows one of them in place of the last.
+  private var showsCards = false
 
   init(seed: Int, on toolkit: WorldToolkit) {
     random = RandomSource(seed: seed)
@@ -42,9 +44,13 @@ package struct WorldMaker {
     var world = WorldScript(host, windows: [], chains: [], routers: [])
     let windowCount = random.chance(35) ? 2 : 1
     opensTabs = windowCount == 1 && random.chance(8)
-    for _ in 0..<windowCount { world.windows.append(opensTabs ? windowOfTabs() : window()) }
+    showsCards = windowCount == 1 && !opensTabs && random.chance(8)
+    for _ in 0..<windowCount {
+      world.windows.append(
+        opensTabs ? windowOfTabs() : showsCards ? windowOfCards() : window())
+    }
     // As an app that a link launches.
-    let isEmpty = !opensTabs && random.chance(5)
+    let isEmpty = !opensTabs && !showsCards && random.chance(5)
     if isEmpty { world.windows[0] = WindowScript(layers: []) }
     isCrossing = windowCount == 2 && random.chance(25)
     if isCrossing {
@@ -60,11 +66,15 @@ package struct WorldMaker {
       world.chains.append(chainOfTabs())
       chainCount = 1
     }
+    if showsCards {
+      for _ in 0..<4 { world.chains.append(chainOfCard()) }
+      chainCount = 4
+    }
     if isEmpty {
       world.chains.append(chainToRoot())
       chainCount += 1
     }
-    let chains = random.number(1..<5)
+    let chains = showsCards ? 0 : random.number(1..<5)
     for _ in 0..<chains {
       let chain = chain()
       if case .step(let step) = chain.parts[0], step.target == .picker {
@@ -167,6 +177,24 @@ package struct WorldMaker {
       number: next(), target: .tabs,
       look: LookScript(choice: .byClass, options: SearchOptions.everywhere.rawValue))
     return ChainScript(parts: [.step(page), .step(tabs), .start(.current)])
+  }
+
+  private mutating func windowOfCards() -> WindowScript {
+    let cards = (0..<random.number(2..<4)).map { _ in
+      TreeScript(kind: .card, id: random.number(0..<4))
+    }
+    return WindowScript(layers: [TreeScript(kind: .stack, id: next() % 4, children: cards)])
+  }
+
+  private mutating func chainOfCard() -> ChainScript {
+    let everywhere = SearchOptions.everywhere.rawValue
+    let card = StepScript(
+      number: next(), target: .card, look: LookScript(choice: .byContext, options: everywhere),
+      factory: .builds(), action: random.element(of: [.push, .pushAsRoot, .pushReplacingLast]))
+    let stack = StepScript(
+      number: next(), target: .stack, look: LookScript(choice: .byClass, options: everywhere),
+      factory: .builds())
+    return ChainScript(parts: [.step(card), .step(stack), .start(.current)])
   }
 
   /// One whose interceptor goes to the other window and waits there for its turn.
@@ -289,6 +317,12 @@ package struct WorldMaker {
     var outer = StepScript(
       number: next(), target: container, look: look(finds: random.chance(20)),
       factory: .buildsFull(acts: acts(10)))
+    if random.chance(25) {
+      // The container comes with its destination.
+      first.look = LookScript(choice: .byContext, options: any.options)
+      first.factory = inner.factory
+      return ChainScript(parts: [.step(first), .step(outer), .start(.current)])
+    }
     if isUIKit || random.chance(60) {
       return ChainScript(parts: [.step(first), .step(inner), .step(outer), .start(.current)])
     }
@@ -358,7 +392,10 @@ package struct WorldMaker {
     }
     // Nor does it put a split view into a column.
     if isUIKit, step.target == .split, step.action.container == .split { step.action = .present }
-    if step.action == .present, random.chance(25) { step.actionActs = acts(60) }
+    if step.action == .present, random.chance(25) {
+      step.actionActs = acts(60)
+      if random.chance(15) { step.actionActs.append(.fails) }
+    }
     if random.chance(20) { step.interceptors.append(interceptor()) }
     if random.chance(12) { step.tasks.append(task()) }
     if random.chance(10) { step.postTasks.append(task()) }

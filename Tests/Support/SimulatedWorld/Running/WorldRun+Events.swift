@@ -296,6 +296,29 @@ extension WorldRun {
       try await shown.presentScreen(sheet, animated: isAnimated)
       noteComing(with: other)
       try await tabs.makeVisible(other, animated: isAnimated)
+    case .usesTwice:
+      let screen = make(page)
+      foreignLayers[mark(of: screen).number] = records.count
+      let first: Task<Void, any Error> = startNow {
+        try await window.setRootScreen(screen, animated: isAnimated)
+      }
+      let second: Task<Void, any Error> = startNow { [unowned self] in
+        let isFree =
+          screen.parentScreen == nil && screen.presentingScreen == nil
+          && screen !== window.rootScreen
+        if isFree, mark(of: screen).number.isMultiple(of: 2) {
+          coverage.note("screen used before it is the root")
+          let stack = host.make(.stack, id: 0, leaving: nil, children: [screen], selected: 0)
+          _ = await first.result
+          return withExtendedLifetime(stack) {}
+        }
+        guard let stack = layers.first.flatMap({ innermostStack(in: $0) }) else {
+          return try await top.presentScreen(screen, animated: false)
+        }
+        try await stack.setContainedScreens(stack.containedScreens + [screen], animated: false)
+      }
+      // At most one of them succeeds.
+      _ = (await first.result, await second.result)
     case .dropsTab:
       guard let tabs = visible(in: top).last(where: { $0 is Host.Tabs }) as? Host.Tabs,
         tabs.containedScreens.count > 1

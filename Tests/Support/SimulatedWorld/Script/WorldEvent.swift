@@ -69,10 +69,12 @@ package enum UserAct: String, Equatable, Sendable, CaseIterable {
   case beginsSwipeDown = "user begins to swipe down"
   case letsGo = "user lets go of it", letsGoTooEarly = "user lets go of it too early"
   case leavesApp = "user leaves the app", returnsToApp = "user returns to the app"
+  /// Gives all split views room for one column or for all of them.
+  case turnsDevice = "user turns the device"
   // Of SwiftUI alone:
   /// A view calls the `dismiss` of its environment.
   case callsDismiss = "view calls dismiss"
-  case turnsDevice = "user turns the device", hidesColumns = "user hides columns"
+  case hidesColumns = "user hides columns"
   case tapsSidebar = "user taps a row of a sidebar"
   case tapsOutside = "user taps outside of a popover"
   case answers = "user answers a prompt", answersAlert = "user answers an alert of the app’s own"
@@ -92,6 +94,8 @@ package enum AppAct: String, Equatable, Sendable, CaseIterable {
   case presentsTwice = "app presents twice"
   /// In the context of a tab, which is then hidden.
   case presentsInTab = "app presents in a tab that it hides"
+  /// The same new screen as the root and, before it is that, in another place.
+  case usesTwice = "app uses a screen twice"
   /// A tab is not in its bar for a moment.
   case dropsTab = "app drops tab for a moment"
   /// In the toolkit's own words, without waiting for the end.
