@@ -7,7 +7,8 @@ extension WorldRun {
   func checkWhatIsInVain() {
     if failure != nil || unfinished.isEmpty || host.isMoving { return }
     if !host.reportsChanges {
-      if firstInVain == nil, restCount.isMultiple(of: 2) { return }
+      // Not at each rest, as each takes its time.
+      guard restCount.isMultiple(of: 4) || firstInVain != nil else { return }
       turn()
       guard executor.runJobs() else { return fail(.comesToRest, "100,000 jobs, and no end") }
     }
@@ -39,12 +40,6 @@ extension WorldRun {
       || unfinished.contains {
         $0.window % windows.count == window && ($0.isCommitting || !$0.router.isObserved)
       }
-  }
-
-  /// Whether anything but the navigations that have ended may have changed a window since then.
-  func mayChange(_ window: Int, since changes: Int) -> Bool {
-    foreignChanges[window % windows.count] > changes || foreignTasks > 0 || isForgiving
-      || unfinished.contains { ($0.window - window) % windows.count == 0 && $0.isCommitting }
   }
 
   /// Whether a screen has left its window for good, or has gone with it.

@@ -231,6 +231,9 @@ extension EventEntry {
       .hold(maker.random.number(0..<8))
     },
     EventEntry("item of the inbox", weight: 20) { maker, _ in .receive(maker.trip()) },
+    EventEntry("items of the inbox one after the other", weight: 10) { maker, _ in
+      .atOnce((0..<4).map { _ in .receive(maker.trip()) })
+    },
     EventEntry("opening of the inbox", weight: 15) { _, _ in .openInbox },
     EventEntry("closing of the inbox", weight: 5) { _, _ in .closeInbox },
     EventEntry("end of a window whose picker is held", weight: 40, if: .awaitedResult) { maker, _ in

@@ -195,7 +195,11 @@ extension WorldRun {
           fail(.isRestored, "\(report), and the refusal has to be \(refusal as Any)")
         }
         checkText(of: report)
-        if report.refusal == nil, !mayChange(router.window, since: changes) {
+        let isAlone =
+          foreignTasks == 1 && host.faultsThatHappened(in: window) == 0
+          && foreignChanges[router.window % windows.count] == changes
+          && !unfinished.contains { $0.window == router.window && $0.isCommitting }
+        if isAlone, report.refusal == nil {
           checkFilled(saved.stacks, from: trips.opened, in: window)
         }
         finishRestoring(report, saved, trips.failureCount, in: window, router)
