@@ -150,7 +150,8 @@ package final class Answer<Value> {
 /// Freed when the task that waits for a navigation is cancelled.
 ///
 /// A cancellation handler may run on any thread, and `Task.isCancelled` describes the task that asks. So the navigation
-/// refers to this object weakly: that is the one flag that any thread may change, on every platform version.
+/// refers to this object weakly: that is the one flag that any thread may change, on every platform version. Only the
+/// handler clears the variable that holds it.
 final class Uncancelled: Sendable {}
 
 /// Starts the tasks in which the app's code and the changes of a navigation run.

@@ -102,7 +102,6 @@ final class Navigation {
   func carryOut(_ policy: ConcurrencyPolicy) async -> Bool {
     lineage.begin(self)
     var hasWaited = false
-    // Only the handler changes it.
     nonisolated(unsafe) var uncancelled: Uncancelled? = Uncancelled()
     self.uncancelled = unsafe uncancelled
     await withTaskCancellationHandler {
