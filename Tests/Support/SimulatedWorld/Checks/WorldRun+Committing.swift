@@ -208,7 +208,7 @@ extension WorldRun {
     checkAnimations(record, expected)
     checkThatNoneIsEmpty(record, in: window)
     if !mayHaveLostPatience(record) {
-      if record.idleTurnCount > 11 {
+      if record.idleTurnCount > 10 {
         fail(
           .completes,
           "navigation \(record.number) waits \(record.idleTurnCount) turns for nothing")

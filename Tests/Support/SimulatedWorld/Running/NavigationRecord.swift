@@ -91,8 +91,9 @@ final class NavigationRecord {
   var refusal: CodePlace?
   /// Whether any guard has refused, even one whose screen was gone by then.
   var hasRefused = false
-  /// The screens that its factories have built.
+  /// The screens that its factories have built, and the stacks that its actions have made for them.
   var built: Set<Int> = []
+  var wrapping: Set<Int> = []
   /// The callbacks that are running now.
   var running:
     [(

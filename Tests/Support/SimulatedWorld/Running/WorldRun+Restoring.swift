@@ -178,7 +178,7 @@ extension WorldRun {
         isAnimated: false, isBound: true)
       return bound($0)
     }
-    let limit = [500, 2, 500, 500][records.count % 4]
+    let limit = [500, 2, 500, 1, 500][records.count % 5]
     navigates(in: router.window % windows.count, begins: true)
     let changes = foreignChanges[router.window % windows.count]
     Whereabouts.$isForeign.withValue(true) {

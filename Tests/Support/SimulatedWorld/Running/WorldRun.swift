@@ -302,8 +302,8 @@ final class WorldRun<Host: WorldHost> {
       record.idleTurns = 0
       return
     }
-    record.idleTurns += 1
     record.idleTurnCount = max(record.idleTurnCount, record.idleTurns)
+    record.idleTurns += 1
   }
 
   func finishMoving() {

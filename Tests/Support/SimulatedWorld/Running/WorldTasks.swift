@@ -260,6 +260,7 @@ struct WorldAction<Host: WorldHost>: Action {
     if wraps {
       screen = run.host.make(.stack, id: 0, leaving: nil, children: [screen], selected: 0)
       Whereabouts.record?.built.insert(mark(of: screen).number)
+      Whereabouts.record?.wrapping.insert(mark(of: screen).number)
     }
     run.host.willPresent(screen)
     try await source.presentScreen(screen, animated: animated)
