@@ -165,11 +165,7 @@
       }
     }
   };
-  // Each page of hostile texts shows other events than the one before it, and together they show all.
-  const turn = +(/hostile-(\d+)/.exec(file + location)?.[1] ?? 0),
-    share = !turn ? 1 : file ? 12 : 4;
-  E.slice(0, E.length > 500 ? 40 : E.length).filter((e, i) => i % share === turn % share)
-    .forEach((e, index) => {
+  E.slice(0, E.length > 500 ? 40 : E.length).forEach((e, index) => {
     show(e.n, false);
     const views = index < 25 ? ["before", "diff", "after"] : [];
     for (const view of views) setMode(view);

@@ -92,14 +92,21 @@ enum HostileRecordings {
     return recording
   }
 
-  /// A recording with the payload in every text, in every surrounding.
+  /// A recording with the payload in every text, in every surrounding, of one event of so many. Payloads one after
+  /// the other get other events, so that a browser is shown all of them without being shown all in each recording.
   static func recording(
-    _ payload: String, in ordinary: Recording, surroundings: [String] = surroundings
+    _ payload: String, number: Int, oneOf share: Int, in ordinary: Recording,
+    surroundings: [String] = surroundings
   ) throws -> Recording {
     var hostile = Recording(
       app: payload, device: payload, began: ordinary.began, windows: [payload, payload],
       droppedCount: 0, events: [])
-    let data = try JSONSerialization.jsonObject(with: ordinary.json())
+    var some = ordinary
+    some.events = []
+    for (index, event) in ordinary.events.enumerated() where index % share == number % share {
+      some.add(event)
+    }
+    let data = try JSONSerialization.jsonObject(with: some.json())
     for surrounding in surroundings {
       let text = surrounding.replacing("%", with: payload)
       let changed = replaceTexts(in: data, with: text, key: "")

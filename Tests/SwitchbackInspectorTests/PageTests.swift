@@ -73,11 +73,16 @@ struct PageTests {
       #expect(try Recording(json: Data(data.utf8)) == recording)
       pages.append(page)
     }
-    for payload in isForBrowser ? HostileRecordings.payloads : ["</script><!--<script>"] {
-      try add(HostileRecordings.recording(payload, in: ordinary))
+    let share = isForBrowser ? 4 : 1
+    let payloads = isForBrowser ? HostileRecordings.payloads : ["</script><!--<script>"]
+    for (number, text) in payloads.enumerated() {
+      try add(HostileRecordings.recording(text, number: number, oneOf: share, in: ordinary))
     }
-    for text in isForBrowser ? HostileRecordings.longTexts : ["</style>"] {
-      try add(HostileRecordings.recording(text, in: ordinary, surroundings: ["%"]))
+    let long = isForBrowser ? HostileRecordings.longTexts : ["</style>"]
+    for (number, text) in long.enumerated() {
+      try add(
+        HostileRecordings.recording(
+          text, number: number, oneOf: share, in: ordinary, surroundings: ["%"]))
     }
     #expect(HostileRecordings.payloads.count >= 50)
     for (number, page) in pages.enumerated() {
@@ -94,7 +99,8 @@ struct PageTests {
     let folder = URL(filePath: try #require(Self.folder))
     let ordinary = try await HostileRecordings.ordinary()
     for (number, payload) in HostileRecordings.payloads.enumerated() {
-      let recording = try HostileRecordings.recording(payload, in: ordinary)
+      let recording = try HostileRecordings.recording(
+        payload, number: number, oneOf: 12, in: ordinary)
       let name = "hostile-\(number + 1).json"
       try recording.json().write(to: folder.appending(path: name))
       _ = try RecordingLines(recording, in: folder.appending(path: name + "l"), limit: .max)
