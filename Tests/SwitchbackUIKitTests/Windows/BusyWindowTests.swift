@@ -115,5 +115,48 @@ struct BusyWindowTests {
                                            └─ modal Login
         """), to: login)
   }
+
+  /// Pushes a screen as soon as it has appeared.
+  private final class EagerViewController: UIViewController {
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      navigationController?.pushViewController(BagViewController(), animated: true)
+    }
+  }
+
+  /// Notes whether something moves in a stack when the screen comes on display.
+  private final class WitnessViewController: UIViewController {
+    var stack: UINavigationController?
+    var hasSeenMotion: Bool?
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      hasSeenMotion = stack?.transitionCoordinator != nil
+    }
+  }
+
+  @Test func `What a tab begins as it appears ends before another tab is selected`() async throws {
+    try await inWindow("window\n└─ tabs\n   ├─ Home*\n   └─ Account") { window, simulation in
+      let tabs = try window.screen(UITabBarController.self)
+      let stack = UINavigationController(rootViewController: EagerViewController())
+      let witness = WitnessViewController()
+      witness.stack = stack
+      tabs.viewControllers = [HomeViewController(), stack, witness]
+      await simulation.untilIdle()
+      tabs.selectedIndex = 1
+      try await tabs.makeVisible(witness, animated: false)
+      #expect(witness.hasSeenMotion == false)
+      #expect(
+        window.drawn == """
+          window
+          └─ tabs
+             ├─ Home
+             ├─ stack
+             │  ├─ EagerViewController
+             │  └─ Bag*
+             └─ WitnessViewController*
+          """)
+    }
+  }
 }
 #endif
