@@ -169,6 +169,22 @@ struct ReplayDifferenceTests {
     #expect(report.omissions.map(\.isEnd) == [false])
   }
 
+  @Test func `A replay ends where one that is not repeated has changed the screens inside it`()
+    async throws
+  {
+    let recorder = NavigationRecorder()
+    let app = SmallApp(recorder)
+    let waiting = app.navigator.go(to: .asking)
+    await app.settle()
+    #expect(app.window.drawing.contains("Page"))
+    try await app.navigator.navigate(to: .page, policy: .replace)
+    _ = await waiting.result
+    let report = try await recorder.recording.replay { SmallApp().start }
+    #expect(report.difference == nil, "\(report)")
+    #expect(report.omissions.last?.isEnd == true, "\(report)")
+    #expect(report.repeatedCount == 0)
+  }
+
   @Test(arguments: [true, false])
   func `A navigation that ran while another one waited for the user is repeated beside it`(
     isNoted: Bool
@@ -224,7 +240,7 @@ struct ReplayDifferenceTests {
 
 private enum LogIn: Codable { case now }
 
-private enum Place: Codable { case page, faulty, guarded, opening, openingFirst, lost }
+private enum Place: Codable { case page, faulty, guarded, asking, opening, openingFirst, lost }
 
 private struct Fault: Error, CustomStringConvertible {
   let description: String
@@ -293,6 +309,15 @@ private final class SmallApp {
             while !self.isLoggedIn { try await Task.sleep(for: .milliseconds(1)) }
           }
           .keyed("log in")
+        )
+        .using(.push()).from(stack).from(.root()).assemble())
+    case .asking:
+      BoundStep(
+        page.adding(
+          ClosureInterceptor<Void>(waitsForUser: true) {
+            try await self.navigator.navigate(to: .page)
+            while !self.isLoggedIn { try await Task.sleep(for: .milliseconds(1)) }
+          }
         )
         .using(.push()).from(stack).from(.root()).assemble())
     case .openingFirst:

@@ -82,7 +82,9 @@ struct Replay<Destination: Decodable> {
         if begun.contains(outer) {
           begun.insert(event.number)
         } else {
-          omit(event, "it began inside event \(outer), which was not repeated.")
+          let isEnd = event.before != event.after
+          omit(event, "it began inside event \(outer), which was not repeated.", isEnd: isEnd)
+          if isEnd { return }
         }
       } else if let action = action(leadingTo: event) {
         guard await begin(event, at: position, after: action) else { return }
