@@ -6,6 +6,7 @@ import Testing
 /// Navigations that wait for the user, in an exploration.
 struct WaitingTests {
   private final class OrdersScreen: ModelScreen {}
+  private final class SignInScreen: ModelScreen, ResultScreen { let results = Results<Bool>() }
   private struct GaveUp: Error {}
 
   /// Presents the log-in, and waits until the user has logged in or given up.
@@ -130,7 +131,6 @@ struct WaitingTests {
 
   @Test(arguments: [false, true])
   func `What interceptors change stays if the navigation fails later`(logsOut: Bool) async throws {
-    final class SignInScreen: ModelScreen, ResultScreen { let results = Results<Bool>() }
     let explorer = Explorer {
       let shop = Shop()
       let signIn = StepAssembly { SignInScreen() }.using(.presentModally()).from(.current())
@@ -154,6 +154,30 @@ struct WaitingTests {
           : []))
     // Two tabs with and without the log-in above, before and after it.
     #expect(exploration.treeCount == (logsOut ? 4 : 6))
+  }
+
+  @Test func `What an answer lets go on takes no other answer, though that is still possible`()
+    async throws
+  {
+    var moves: Set<String> = []
+    let explorer = Explorer {
+      let shop = Shop()
+      let signIn = StepAssembly { SignInScreen() }.using(.presentModally()).from(.current())
+      let orders = StepAssembly { OrdersScreen() }
+        .requiring(signIn, unless: { shop.isLoggedIn }) { shop.isLoggedIn = $0 }
+        .using(.presentModally()).from(.root())
+      let screen = { @MainActor in shop.window.layers.last as? SignInScreen }
+      return ExploredApp(
+        window: shop.window, moves: [.destination("orders", orders), .back()], userMoves: []
+      )
+      .keeping("logged in", get: { shop.isLoggedIn }, set: { shop.isLoggedIn = $0 })
+      .answering("the user logs in", if: { screen() != nil }) { screen()?.results.give(true) }
+      .answering("the user gives up", if: { screen() != nil }) { try screen()?.swipeDown() }
+      .allowing(.throwing(GivenUpError.self))
+      .checkingNavigations("Moves are known") { moves.insert($0.move).memberAfterInsert == $0.move }
+    }
+    try await explorer.explore().expectNoViolations()
+    #expect(moves == ["orders", "orders, and the user logs in"])
   }
 
   @Test func `What is wrong behind a log-in is found, drawn and replayed`() async throws {

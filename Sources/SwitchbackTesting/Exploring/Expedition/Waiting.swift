@@ -84,8 +84,10 @@ extension RestorableApp {
   private func nextAnswer<Value>(
     _ wanted: [String], _ made: inout MadeMove<Value>, _ rounds: Int
   ) -> ExploredApp.Answer? {
-    // Routers other than the usual one do not report that they wait.
-    guard isObserved ? waitsFor != nil : rounds >= Self.patience else { return nil }
+    // Routers other than the usual one do not report that they wait, and none that an answer lets it go on.
+    guard rounds >= Self.patience || isObserved && made.answers.isEmpty,
+      waitsFor != nil || !isObserved
+    else { return nil }
     let possible = app.answers.filter { !made.answers.contains($0.name) && $0.isPossible() }
     let index = made.answers.count
     if index < wanted.count { return possible.first { $0.name == wanted[index] } }
