@@ -34,7 +34,16 @@ public final class NavigationLog {
   private let write: @MainActor (NavigationLogLine) -> Void
   private let now: @MainActor () -> Duration
   private let signposts: (any NavigationSignposts)?
-  private var running: [Int: (start: Duration, stage: Duration, name: NavigationStage)] = [:]
+  private var running: [Int: Running] = [:]
+
+  /// A navigation in progress, with the moments at which it and its stage began.
+  private struct Running {
+    let start: Duration
+    let stage: Duration
+    let name: NavigationStage
+    /// Whether a screen was asked, or an interceptor has begun.
+    let hasAsked: Bool
+  }
 
   /// A log that writes to the system's log, or to standard error on platforms without one.
   ///
@@ -94,13 +103,17 @@ public final class NavigationLog {
     let number = event.navigation
     let time = now()
     var line = NavigationLogLine(event)
-    if let last = running[number] {
+    let last = running[number]
+    if let last {
       line.times += " (\(last.name.rawValue) took \(milliseconds(time - last.stage)))"
       signposts?.end(last.name, of: number)
     }
-    if let next = NavigationStage(after: event.kind) {
-      if running[number] == nil { signposts?.begin(number) }
-      running[number] = (running[number]?.start ?? time, time, next)
+    let hasAsked = last?.hasAsked ?? false
+    if let next = NavigationStage(after: event.kind, hasAsked) {
+      if last == nil { signposts?.begin(number) }
+      running[number] = Running(
+        start: last?.start ?? time, stage: time, name: next,
+        hasAsked: hasAsked || next == .ask || next == .intercept)
       signposts?.begin(next, of: number)
     } else if let start = running.removeValue(forKey: number)?.start {
       line.times += " (\(milliseconds(time - start)) in all)"
@@ -154,12 +167,14 @@ package struct NavigationLogLine: CustomStringConvertible {
 package enum NavigationStage: String, Sendable {
   case resolve, ask, intercept, build, commit
 
-  /// The stage that an event begins, or `nil` if the event ends the navigation.
+  /// The stage that an event begins, or `nil` if the event ends the navigation. Resolving goes on until a
+  /// plan has nothing left to ask.
   @MainActor
-  init?(after event: NavigationEvent.Kind) {
+  init?(after event: NavigationEvent.Kind, _ hasAsked: Bool) {
     switch event {
     case .began, .intercepted, .fallingBack: self = .resolve
-    case .resolved: self = .build
+    case .resolved(let plan):
+      self = plan.interceptors.isEmpty && (hasAsked || plan.asked.isEmpty) ? .build : .resolve
     case .asking: self = .ask
     case .intercepting: self = .intercept
     case .committing: self = .commit

@@ -99,6 +99,23 @@ struct NavigationLogTests {
     }
   }
 
+  @Test func `The time before an interceptor begins or a screen is asked is not that of building`()
+    async throws
+  {
+    try await inWindow("window\n├─ Home\n└─ modal Draft") { window, _ in
+      let notes = Notes()
+      let router = WindowRouter(window: window).logging(to: notes.log())
+        .adding(ClosureInterceptor<Void> {})
+      let account = StepAssembly { AccountViewController() }
+        .using(.presentModally()).from(.existing(HomeViewController.self))
+      try await router.navigate(to: account)
+      let stages = notes.lines.compactMap { $0.firstMatch(of: /\((\w+) took/)?.output.1 }
+      #expect(
+        stages == ["resolve", "resolve", "ask", "intercept", "resolve", "build", "commit"],
+        "\(notes.lines)")
+    }
+  }
+
   @Test func `A router that is not asked to logs nothing`() async throws {
     try await inWindow("window\n└─ stack\n   └─ Home*") { window, _ in
       let notes = Notes()
