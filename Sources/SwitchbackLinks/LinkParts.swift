@@ -11,7 +11,7 @@ import Foundation
 /// The rules follow [RFC 3986](https://www.rfc-editor.org/rfc/rfc3986):
 /// * A link has a scheme and only the characters of a URI; others must be percent-encoded. Nothing
 ///   is repaired, and percent signs without two hexadecimal digits are refused.
-/// * Scheme and host are in lower case, the rest keeps its case.
+/// * The letters A to Z of scheme and host are in lower case, the rest keeps its case.
 /// * Segments are separated before they are decoded, so that `%2F` is text. The decoded text must
 ///   be UTF-8. A plus sign is a plus sign.
 /// * Segments `.` and `..` are resolved, encoded or not.

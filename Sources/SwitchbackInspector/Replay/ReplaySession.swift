@@ -89,7 +89,8 @@ public final class ReplaySession<Destination: Decodable> {
   /// Navigates to a destination.
   ///
   /// - Parameters:
-  ///   - json: The destination as JSON, or the name of a way back, such as `"BackStep.previous"`.
+  ///   - json: The destination as JSON, or the name of a way back as JSON, in quotation marks:
+  ///     `#""BackStep.previous""#`.
   ///   - animated: Whether the navigation may animate.
   /// - Throws: `NavigationError`, or `DecodingError` if the JSON is not a destination of the app.
   @discardableResult

@@ -96,8 +96,9 @@ extension TransitionMap {
 
   /// Starts to perform a transition and returns at once: for button handlers.
   ///
-  /// Two in a row are performed in order. The task receives failures, and the router reports them, as
-  /// those of ``/Switchback/Router/go(to:with:animated:policy:)``.
+  /// Two in a row begin in order: navigations wait for each other, and a closure of ``On`` waits for none. The task
+  /// receives failures, and the router reports them, as those of
+  /// ``/Switchback/Router/go(to:with:animated:policy:)``.
   @discardableResult
   public func go(
     _ transition: Transition, from screen: any Screen, with router: any Router,
