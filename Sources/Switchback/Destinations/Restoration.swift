@@ -148,11 +148,11 @@ public struct RestorationReport<Destination> {
   public fileprivate(set) var unsaved: [String]
 
   /// Whether the destinations on screen are the saved ones, in the order in which they were opened and in the same
-  /// stacks.
+  /// stacks, if any were saved.
   public fileprivate(set) var isSame = false
 
   /// Whether everything is there again: ``isSame``, and nothing is ``unsaved``. Where other containers than stacks have
-  /// it, such as the order of tabs, is not compared.
+  /// it, such as the order of tabs, and which tab without a destination is selected, is not compared.
   public var isComplete: Bool { isSame && unsaved.isEmpty }
 
   package init(
