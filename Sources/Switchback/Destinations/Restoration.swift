@@ -38,7 +38,7 @@ extension Navigator {
         refusal: .tooMany(saved.destinations.count, limit: limit), saved: saved)
     }
     var report = RestorationReport(saved: saved)
-    await open(saved.destinations.count, filling: saved.stacks, in: window, by: router) {
+    await open(saved.destinations.count, filling: saved.stacks ?? [], in: window, by: router) {
       step(for: saved.destinations[$0])
     } failed: {
       report.failures.append((saved.destinations[$0], $1))
@@ -47,7 +47,7 @@ extension Navigator {
       let restored = SavedScreens<Destination>(of: window, version: version)
       report.isSame =
         restored.destinations == saved.destinations
-        && (saved.stacks.isEmpty || restored.stacks == saved.stacks)
+        && (saved.stacks == nil || restored.stacks == saved.stacks)
       let there = Set(restored.destinations)
       report.missing = saved.destinations.filter { !there.contains($0) }
       for name in restored.unsaved {
@@ -148,7 +148,7 @@ public struct RestorationReport<Destination> {
   public fileprivate(set) var unsaved: [String]
 
   /// Whether the destinations on screen are the saved ones, in the order in which they were opened and in the same
-  /// stacks, if any were saved.
+  /// stacks, if the screens were saved from a window.
   public fileprivate(set) var isSame = false
 
   /// Whether everything is there again: ``isSame``, and nothing is ``unsaved``. Where other containers than stacks have
@@ -246,8 +246,8 @@ public struct SavedScreens<Destination> {
   public let destinations: [Destination]
 
   /// The stacks, each as the positions of its screens in ``destinations``, the first screen first. One without
-  /// destinations counts, too: it tells stacks with one screen apart. Empty if they are unknown.
-  package let stacks: [[Int]]
+  /// destinations counts, too: it tells stacks with one screen apart. `nil` if they are unknown.
+  package let stacks: [[Int]]?
 
   /// The names of the screens that were not saved: their destinations are unknown, or hidden screens present them.
   /// Containers are omitted: they come back with their contents.
@@ -259,7 +259,7 @@ public struct SavedScreens<Destination> {
   public init(version: String, destinations: [Destination]) {
     self.version = version
     self.destinations = destinations
-    stacks = []
+    stacks = nil
     unsaved = []
   }
 
@@ -319,7 +319,7 @@ extension SavedScreens: Codable where Destination: Codable {
     version = try container.decode(String.self, forKey: .version)
     do {
       destinations = try container.decode([Destination].self, forKey: .destinations)
-      stacks = try container.decodeIfPresent([[Int]].self, forKey: .stacks) ?? []
+      stacks = try container.decodeIfPresent([[Int]].self, forKey: .stacks)
       unsaved = try container.decodeIfPresent([String].self, forKey: .unsaved) ?? []
     } catch let error as DecodingError {
       throw RestorationError.unreadable(version: version, error.reason)

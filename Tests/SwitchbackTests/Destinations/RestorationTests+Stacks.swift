@@ -4,8 +4,8 @@ import SwitchbackModel
 import Testing
 
 extension RestorationTests {
-  @Test func `A screen that comes back in another stack is not as it was`() async throws {
-    let before = try makeWindow(
+  @Test(
+    arguments: [
       """
       window
       ├─ tabs
@@ -15,7 +15,17 @@ extension RestorationTests {
       │     └─ Bag*
       └─ modal stack
          └─ Product(1)*
-      """)
+      """,
+      """
+      window
+      ├─ tabs
+      │  ├─ Home*
+      │  └─ Bag
+      └─ modal Product(1)
+      """,
+    ])
+  func `A screen that comes back in another stack is not as it was`(_ tree: String) async throws {
+    let before = try makeWindow(tree)
     let saved = SavedScreens<SavedPlace>(of: before, version: "1")
     let (window, report) = try await restore(JSONEncoder().encode(saved))
     #expect(window.drawing.contains("│  ├─ Home\n   │  └─ Product(1)*"))

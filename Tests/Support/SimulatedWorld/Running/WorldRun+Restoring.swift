@@ -117,7 +117,7 @@ extension WorldRun {
     }
     let stacks = naiveStacks(of: window, naive.map(\.screen))
     if let saved, saved.stacks != stacks {
-      fail(.isRestored, "the stacks are \(stacks), and \(saved.stacks) are saved")
+      fail(.isRestored, "the stacks are \(stacks), and \(saved.stacks ?? []) are saved")
     }
   }
 
@@ -200,7 +200,7 @@ extension WorldRun {
           && foreignChanges[router.window % windows.count] == changes
           && !unfinished.contains { $0.window == router.window && $0.isCommitting }
         if isAlone, report.refusal == nil {
-          checkFilled(saved.stacks, from: trips.opened, in: window)
+          checkFilled(saved.stacks ?? [], from: trips.opened, in: window)
         }
         finishRestoring(report, saved, trips.failureCount, in: window, router)
       }
@@ -280,7 +280,7 @@ extension WorldRun {
       let missing = saved.destinations.filter { !there.contains($0) }
       let isSame =
         there == saved.destinations
-        && (saved.stacks.isEmpty
+        && (saved.stacks == nil
           || naiveStacks(of: window, naive.map(\.screen)) == saved.stacks)
       if report.isSame != isSame || report.missing != missing
         || report.failures.count != failureCount
