@@ -118,8 +118,12 @@ struct BusyWindowTests {
 
   /// Pushes a screen as soon as it has appeared.
   private final class EagerViewController: UIViewController {
+    private var hasPushed = false
+
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
+      if hasPushed { return }
+      hasPushed = true
       navigationController?.pushViewController(BagViewController(), animated: true)
     }
   }
