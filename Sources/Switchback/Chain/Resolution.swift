@@ -86,16 +86,11 @@ final class Resolution {
   /// Resolves the chain.
   ///
   /// - Parameter tasks: The router's tasks.
-  /// - Throws: The errors of finders, transformers and `prepare`; ``ChainError`` if the chain
-  ///   ends without an existing screen.
+  /// - Throws: The errors of finders, transformers and `prepare`.
   func resolve(_ walk: any ChainWalking, tasks: StepTasks<Any?>?, context: Any?) throws {
     if let tasks { try addToEachScreen(tasks, with: context) }
     var next: (any ChainWalking)? = walk
     while let walk = next { next = try walk.walk(into: self) }
-    guard anchor != nil else {
-      failing = steps.last?.link
-      throw ChainError.unanchored
-    }
   }
 
   /// The existing screen, once it has been found.

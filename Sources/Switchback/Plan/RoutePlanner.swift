@@ -23,12 +23,15 @@ final class RoutePlanner {
 
   /// - Parameter new: The new screens and the results of look-ups in them. A route with places inside new
   ///   screens is planned again when these are built: they are then screens like all others.
-  /// - Throws: ``SourceError``, ``HierarchyError`` and the errors of actions that cannot work
-  ///   there.
+  /// - Throws: ``ChainError`` if the chain ends without an existing screen; ``SourceError``, ``HierarchyError`` and
+  ///   the errors of actions that cannot work there.
   static func route(
     for resolution: Resolution, with new: BuiltRoute? = nil
   ) throws -> Route {
-    guard let anchor = resolution.anchor else { throw ChainError.unanchored }
+    guard let anchor = resolution.anchor else {
+      resolution.failing = resolution.steps.last?.link
+      throw ChainError.unanchored
+    }
     let planner = RoutePlanner(resolution, anchor: anchor, new: new)
     let destination = resolution.steps.firstIndex(where: \.hasScreen)
     for index in resolution.steps.indices.reversed() {

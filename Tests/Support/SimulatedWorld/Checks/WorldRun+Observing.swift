@@ -402,6 +402,9 @@ extension WorldRun {
       $0.isIdentified && !finished.contains($0.identity)
         && !isShared($0, resolution.interceptors, record)
     }
+    if reason is ChainError || reason is SourceError, !trace.lines.contains(where: \.isFailing) {
+      fail(.errorIsRight, "no step is marked: \(reason)\n\(trace)")
+    }
     // It is told before the others run.
     if (reason as? ChainError)?.kind == .unrecognized {
       coverage.note("interceptor unrecognized")
