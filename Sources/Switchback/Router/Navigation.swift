@@ -329,7 +329,6 @@ extension Navigation {
 
   func leave() {
     queue?.leave(self)
-    queue = nil
     lineage.end(self)
   }
 
