@@ -20,6 +20,7 @@ extension WorldScript {
   /// What the inbox keeps while it is closed follows from the number of chains.
   var keeping: Inbox<InboxItem>.Keeping {
     switch chains.count % 4 {
+    case 0: .inOrder(limit: 0)
     case 2: .latest
     case 3: .inOrder(limit: 2)
     default: .inOrder()
@@ -31,10 +32,15 @@ extension WorldScript {
 extension WorldRun {
   func receive(_ trip: TripScript) {
     guard let inbox else { return }
+    let isIdle = isInboxOpen && !isOpening && received.isEmpty
+    let count = openedCount
     itemCount += 1
     received.append(itemCount)
     let end = InboxItemEnd { [weak inbox] in _ = inbox?.waiting.count }
     inbox.receive(InboxItem(number: itemCount, trip: trip, end: end))
+    if isIdle, openedCount == count {
+      fail(.inboxInOrder, "it is open and idle, and item \(itemCount) is not opened")
+    }
     dropOldest()
   }
 
@@ -79,6 +85,7 @@ extension WorldRun {
     }
     received.removeAll { $0 == item.number }
     isOpening = true
+    openedCount += 1
     let opening = openingCount
     // It returns immediately: the item would wait for itself.
     await inbox?.waitUntilIdle()

@@ -178,6 +178,7 @@ extension WorldRun {
     doings += 1
     foreignTasks += 1
     interfered(in: number)
+    let begun = doings
     Whereabouts.$isForeign.withValue(true) {
       let _: Task<Void, any Error> = startNow { [unowned self] in
         do {
@@ -187,7 +188,8 @@ extension WorldRun {
           note("the app could not do that")
           if host.isRefusal(error) { wish = nil }
         }
-        interfered(in: number)
+        // What only it has set moving is no transition of others.
+        interfered(in: number, isAmid: begun != doings && host.isMoving)
         foreignTasks -= 1
       }
     }
@@ -380,6 +382,16 @@ extension WorldRun {
   private func accepts(_ tree: TreeScript, inside kinds: [ScreenKind]) -> Bool {
     host.accepts(tree.kind, inside: kinds)
       && tree.children.allSatisfy { accepts($0, inside: kinds + [tree.kind]) }
+  }
+
+  /// A screen to present from: the root of the topmost layer, or one that the user sees in it.
+  func presenter(in window: Host.Window, choice: Int) -> (any Screen)? {
+    guard var screen = try? naiveLayers(of: window).last else { return nil }
+    if choice.isMultiple(of: 2) { return screen }
+    while let inner = (screen as? any ContainerScreen)?.visibleScreens, !inner.isEmpty {
+      screen = inner[choice / 2 % inner.count]
+    }
+    return screen
   }
 
   func visible(in root: any Screen) -> [any Screen] {

@@ -1,4 +1,5 @@
 import Switchback
+import SwitchbackModel
 
 /// One world while it runs.
 ///
@@ -28,7 +29,7 @@ final class WorldRun<Host: WorldHost> {
   /// What the inbox has got and not opened yet, and whether it opens something now.
   var received: [Int] = []
   var (isOpening, isInboxOpen) = (false, false)
-  var (itemCount, openingCount, idlerCount, planCount) = (0, 0, 0, 0)
+  var (itemCount, openingCount, openedCount, idlerCount, planCount) = (0, 0, 0, 0, 0)
   var putBack: Int?
   /// For each router with a trail: the way that the user has come with it.
   var departures: [Int: WayBack] = [:]
@@ -202,14 +203,6 @@ final class WorldRun<Host: WorldHost> {
     }
   }
 
-  /// A screen to present from: the root of the topmost layer, or what the user sees in it.
-  func presenter(in window: Host.Window, choice: Int) -> (any Screen)? {
-    guard var screen = try? naiveLayers(of: window).last else { return nil }
-    if choice.isMultiple(of: 2) { return screen }
-    while let inner = (screen as? any ContainerScreen)?.visibleScreens.last { screen = inner }
-    return screen
-  }
-
   /// Lets everything go on that moves by itself.
   private func settle() {
     for _ in 0..<1_000 {
@@ -381,7 +374,11 @@ final class WorldRun<Host: WorldHost> {
     guard let window = window(number) else { return }
     let number = number % windows.count
     let wish = wish(for: act, in: window)
+    // A finger that lets go ends its own transition.
+    let isAmid = host.isMoving && act != .letsGo && act != .letsGoTooEarly
     let before = host.reportsChanges ? ReferenceWindow(of: window).line : nil
+    let top = host.hasPlainGestures ? (try? naiveLayers(of: window))?.last as? ModelScreen : nil
+    let isComingOrGoing = top.map { $0.isBeingPresented || $0.isBeingDismissed } ?? false
     let changeCount = allChanges[number]
     let hidden = act == .selectsTab ? hiddenTabs(of: window) : []
     let done = Whereabouts.$isForeign.withValue(true) {
@@ -393,8 +390,11 @@ final class WorldRun<Host: WorldHost> {
     {
       fail(.isObserved, "\(act.rawValue), and a change is told where all is as before")
     }
+    if done, isComingOrGoing, act == .dismisses {
+      fail(.isObeyed, "the user dismisses what is still on its way\n\(window.drawing)")
+    }
     if done {
-      interfered(in: number)
+      interfered(in: number, isAmid: isAmid)
       doings += 1
       if let wish { isWished(act.rawValue, in: window, wish) }
       let stillHidden = hidden.isEmpty ? [] : hiddenTabs(of: window)
@@ -433,11 +433,13 @@ final class WorldRun<Host: WorldHost> {
 
   /// Notes that the user or the app does something. What the toolkit says of that is not the router's
   /// fault.
-  func interfered(in window: Int) {
+  ///
+  /// - Parameter isAmid: Whether that is in the middle of a transition. Whether anything moves now, if not given.
+  func interfered(in window: Int, isAmid: Bool? = nil) {
     foreignChanges[window] += 1
     allChanges[window] += 1
     isForgiving = true
-    if host.isMoving, host.keepsWhatPresents { isUntidy = true }
+    if isAmid ?? host.isMoving, host.keepsWhatPresents { isUntidy = true }
   }
 }
 
