@@ -387,6 +387,14 @@ extension WorldRun {
         fail(.errorIsRight, "navigation \(record.number) is superseded by nothing")
       }
     }
+    // Others may replace what waits for the user, and code inside a restoration what comes after it there.
+    if ending == "superseded", record.isRestoring, !record.mayHavePaused,
+      !records.contains(where: {
+        ($0.parent != nil || $0.isInOther) && ($0.trip.policy ?? $0.router.policy) == .replace
+      })
+    {
+      fail(.firstComeFirstServed, "navigation \(record.number) restores, and is superseded")
+    }
     if record.isSuperseded || record.isInterrupted, !record.hasCommitted,
       // Its time may be over while it waits for a navigation inside it that commits.
       !["superseded", "cancelled", "window gone", "timed out"].contains(ending)

@@ -140,7 +140,11 @@ extension WorldRun {
       if !outcome.hasPrefix(wanted) {
         fail(.planIsRight, "it says “\(outcome)”, and not “\(wanted)”")
       }
-      guard let closed = absence.search.closed?.map({ mark(of: $0).name }) else { continue }
+      guard let unsearched = absence.search.closed else { continue }
+      if let container = unsearched.first(where: { $0 is any ContainerScreen }) {
+        fail(.planIsRight, "nothing was looked at inside \(mark(of: container).name)")
+      }
+      let closed = unsearched.map { mark(of: $0).name }
       if !closed.isEmpty { coverage.note("search passes over a part") }
       // Of many, it says only the first ones.
       let words = "; nothing inside \(closed.first ?? "")"

@@ -1,4 +1,5 @@
 import Switchback
+import SwitchbackModel
 
 /// A search as the rules say it, in the fewest words: recursive, quadratic, and nothing shared with
 /// the engine.
@@ -184,7 +185,10 @@ func naiveWayBack(_ way: BackWay, in window: any ScreenWindow) throws -> (any Sc
   }
   /// What is behind a screen on display inside itself: the column before, or what is below in a stack.
   func behind(in screen: any Screen) -> (any Screen)? {
-    if let split = screen as? any SplitContainer { return split.columnBefore }
+    if let split = screen as? ModelSplit, split.isCollapsed {
+      return split.screens.prefix { $0 !== split.visibleScreens.first }.last
+    }
+    if screen is any SplitContainer { return nil }
     return (screen as? any StackContainer)?.containedScreens.dropLast().last
   }
   func first(in screen: any Screen) -> (any Screen)? {

@@ -31,6 +31,9 @@ struct WorldRouter<Host: WorldHost>: Router {
     var failureCount = 0
     /// The screens that were opened, one for each destination so far.
     var opened: [(any Screen)?] = []
+    /// What was in the window when the last one had been opened, and how many navigations had ended.
+    var there: [Int] = []
+    var endCount = 0
 
     init(count: Int) { rest = count }
 
@@ -77,6 +80,10 @@ struct WorldRouter<Host: WorldHost>: Router {
       trips.fail(error)
       trips.opened.append(nil)
       run.end(record, error)
+    }
+    if let window = run.window(record.window) {
+      trips.there = run.numbers(run.screens(of: window))
+      trips.endCount = run.records.count(where: \.isOver)
     }
     return try result.get()
   }
@@ -201,6 +208,13 @@ extension WorldRun {
           && !unfinished.contains { $0.window == router.window && $0.isCommitting }
         if isAlone, report.refusal == nil {
           checkFilled(saved.stacks ?? [], from: trips.opened, in: window)
+          let gone = Set(trips.there).subtracting(numbers(screens(of: window)))
+          let isUndisturbed =
+            trips.endCount == records.count(where: \.isOver)
+            && !unfinished.contains { $0.window == router.window && $0.hasCommitted }
+          if !gone.isEmpty, isUndisturbed {
+            fail(.isRestored, "\(gone.sorted()) go when stacks are filled\n\(window.drawing)")
+          }
         }
         finishRestoring(report, saved, trips.failureCount, in: window, router)
       }
