@@ -44,9 +44,10 @@ extension WorldRun {
     }
   }
 
-  /// Whether the window must have come to rest before a navigation goes on. A wait for a toolkit has a limit.
+  /// Whether the window must have come to rest before a navigation goes on. A wait for a toolkit has a limit. A
+  /// navigation waits twice, and not for a third transition: each of its operations waits by itself.
   private func isSureToSettle(_ record: NavigationRecord, in window: Host.Window) -> Bool {
-    !mayHaveLostPatience(record) && host.faultsThatHappened(in: window) == 0
+    !mayHaveLostPatience(record) && host.faultsThatHappened(in: window) == 0 && record.actCount < 2
   }
 
   /// Whether a navigation may have given up waiting for the window to settle: since it was begun, the app has been in

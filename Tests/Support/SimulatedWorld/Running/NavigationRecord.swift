@@ -76,6 +76,8 @@ final class NavigationRecord {
   /// was begun.
   var heldSince: Int?
   var wasInBackground = false
+  /// How often the user or the app has acted in its window since its code last ended.
+  var actCount = 0
   /// The most turns, one after the other, in which its commit went on and nothing moved.
   var (idleTurnCount, idleTurns) = (0, 0)
 

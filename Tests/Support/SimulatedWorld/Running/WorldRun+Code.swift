@@ -65,6 +65,7 @@ extension WorldRun {
     record.running.append((call, place, time.seconds, limit, interceptor, waitsForUser))
     defer {
       record.running.removeAll { $0.call == call }
+      record.actCount = 0
       if place.kind == .action { record.endedActions.insert(call) }
     }
     try await Whereabouts.$call.withValue(call) { try await perform(acts, at: place) }

@@ -33,6 +33,13 @@ extension WorldRun {
     if host.isInBackground { record.wasInBackground = true }
   }
 
+  /// Notes that the user or the app has done something in a window.
+  func noteAct(in window: Int) {
+    for record in unfinished where record.window % windows.count == window {
+      record.actCount += 1
+    }
+  }
+
   /// The app navigates.
   func start(_ trip: TripScript, isGo: Bool) {
     guard let record = record(for: trip, isAwaited: false) else { return }

@@ -431,14 +431,14 @@ final class WorldRun<Host: WorldHost> {
     interfered(in: window)
   }
 
-  /// Notes that the user or the app does something. What the toolkit says of that is not the router's
-  /// fault.
+  /// Notes that the user or the app does something. What the toolkit says of it is not the router's fault.
   ///
   /// - Parameter isAmid: Whether that is in the middle of a transition. Whether anything moves now, if not given.
   func interfered(in window: Int, isAmid: Bool? = nil) {
     foreignChanges[window] += 1
     allChanges[window] += 1
     isForgiving = true
+    if isAmid != nil { noteAct(in: window) }
     if isAmid ?? host.isMoving, host.keepsWhatPresents { isUntidy = true }
   }
 }
