@@ -304,8 +304,6 @@ extension WorldRun {
         } else if phrase.contains(" no longer presents ") {
           isPresented(numbers.last)
             && (isIn(first?.presentedScreen.map { [$0] }) || !text.contains(" is elsewhere now"))
-            // What is not there can present nothing.
-            || first == nil && text.contains(" (the host returned ")
         } else if phrase.contains(" is no longer the root") {
           first.map { $0 === window.rootScreen } ?? false
         } else {
