@@ -178,7 +178,6 @@ extension WorldRun {
     doings += 1
     foreignTasks += 1
     interfered(in: number)
-    let begun = doings
     Whereabouts.$isForeign.withValue(true) {
       let _: Task<Void, any Error> = startNow { [unowned self] in
         do {
@@ -188,8 +187,8 @@ extension WorldRun {
           note("the app could not do that")
           if host.isRefusal(error) { wish = nil }
         }
-        // What only it has set moving is no transition of others.
-        interfered(in: number, isAmid: begun != doings && host.isMoving)
+        interfered(in: number)
+        noteAct(in: number)
         foreignTasks -= 1
       }
     }

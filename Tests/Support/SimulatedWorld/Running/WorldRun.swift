@@ -374,8 +374,6 @@ final class WorldRun<Host: WorldHost> {
     guard let window = window(number) else { return }
     let number = number % windows.count
     let wish = wish(for: act, in: window)
-    // A finger that lets go ends its own transition.
-    let isAmid = host.isMoving && act != .letsGo && act != .letsGoTooEarly
     let before = host.reportsChanges ? ReferenceWindow(of: window).line : nil
     let top = host.hasPlainGestures ? (try? naiveLayers(of: window))?.last as? ModelScreen : nil
     let isComingOrGoing = top.map { $0.isBeingPresented || $0.isBeingDismissed } ?? false
@@ -394,7 +392,8 @@ final class WorldRun<Host: WorldHost> {
       fail(.isObeyed, "the user dismisses what is still on its way\n\(window.drawing)")
     }
     if done {
-      interfered(in: number, isAmid: isAmid)
+      interfered(in: number)
+      noteAct(in: number)
       doings += 1
       if let wish { isWished(act.rawValue, in: window, wish) }
       let stillHidden = hidden.isEmpty ? [] : hiddenTabs(of: window)
@@ -432,14 +431,11 @@ final class WorldRun<Host: WorldHost> {
   }
 
   /// Notes that the user or the app does something. What the toolkit says of it is not the router's fault.
-  ///
-  /// - Parameter isAmid: Whether that is in the middle of a transition. Whether anything moves now, if not given.
-  func interfered(in window: Int, isAmid: Bool? = nil) {
+  func interfered(in window: Int) {
     foreignChanges[window] += 1
     allChanges[window] += 1
     isForgiving = true
-    if isAmid != nil { noteAct(in: window) }
-    if isAmid ?? host.isMoving, host.keepsWhatPresents { isUntidy = true }
+    if host.isMoving, host.keepsWhatPresents { isUntidy = true }
   }
 }
 
