@@ -140,6 +140,18 @@ extension Routes {
     return index
   }
 
+  /// The steps with the screens to which chains may lead, whatever their switches choose.
+  func destinations(of firsts: [Int]) -> Set<Int> {
+    var destinations: Set<Int> = []
+    var pile = firsts
+    while let index = pile.popLast() {
+      let step = steps[index]
+      guard destinations.insert(index).inserted else { continue }
+      if step.role == .switch || !step.hasScreen { pile += step.continuations }
+    }
+    return destinations
+  }
+
   /// The links that lead nowhere, and the chains that nothing leads to.
   private func linkFindings() -> [RouteFinding] {
     var findings = links.filter { $0.first == nil }.map { link, _ in

@@ -15,7 +15,7 @@ struct StepChecks {
   init(_ routes: Routes) {
     self.routes = routes
     steps = routes.steps
-    destinations = Set(routes.chains.map { routes.destination(of: $0.first) })
+    destinations = routes.destinations(of: routes.chains.map(\.first))
     builtTypes = routes.provided
     // The shorter a chain, the closer is the step to its definition.
     for chain in routes.chains.sorted(by: { $0.outline.steps.count < $1.outline.steps.count }) {
@@ -67,24 +67,20 @@ struct StepChecks {
     }
   }
 
+  /// Checks that a step can find or build its screen. One that builds nothing is skipped, unless it is the destination.
   private mutating func checkUse(_ index: Int) {
     let step = steps[index]
     guard !step.ways.isEmpty, step.finder?.neverFinds == true else { return }
+    let isSkipped: Bool
     switch step.factory?.kind {
-    case .nothing:
-      report(
-        .fault, .uselessStep, at: index,
-        "\(step.name) can neither be found nor built.",
-        "Give the step a finder that can find its screen, or a factory.")
-    case .insists(let finder) where finder?.neverFinds != false:
-      report(
-        .fault, .uselessStep, at: index,
-        "\(step.name) can neither be found nor built, and the step requires it: every "
-          + "navigation fails.",
-        "Give the step a finder that can find its screen, or a factory.")
-    default:
-      break
+    case .nothing: isSkipped = !destinations.contains(index)
+    case .insists(let finder) where finder?.neverFinds != false: isSkipped = false
+    default: return
     }
+    report(
+      isSkipped ? .doubt : .fault, .uselessStep, at: index,
+      "\(step.name) can neither be found nor built\(isSkipped ? ": the step is always skipped" : "").",
+      "Give the step a finder that can find its screen, or a factory.")
   }
 
   /// Checks that a finder by class does not accept just any screen.

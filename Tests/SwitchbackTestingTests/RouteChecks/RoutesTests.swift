@@ -101,19 +101,38 @@ struct RoutesTests {
       finder: NilFinder<HomeScreen, Void>(), factory: NilFactory<HomeScreen, Void>()
     ).from(GeneralStep.root())
     #expect(messages(useless) == ["fault: HomeScreen can neither be found nor built."])
+    let chosen = SwitchAssembly<HomeScreen, Void>().assemble(default: useless)
+    #expect(messages(chosen) == messages(useless))
     let insisting = StepAssembly(
       finder: NilFinder<HomeScreen, Void>(),
       factory: FinderFactory(ClassFinder<HomeScreen, Void>(options: []))
     ).from(GeneralStep.root())
-    #expect(
-      messages(insisting) == [
-        "fault: HomeScreen can neither be found nor built, and the step requires it: every "
-          + "navigation fails."
-      ])
+    #expect(messages(insisting) == ["fault: HomeScreen can neither be found nor built."])
     let found = StepAssembly(
       finder: NilFinder<HomeScreen, Void>(), factory: FinderFactory(ClassFinder<HomeScreen, Void>())
     ).from(GeneralStep.root())
     #expect(messages(found) == [])
+  }
+
+  @Test func `A step that is always skipped is a doubt, and one that requires its screen a fault`()
+  {
+    func login(from step: DestinationStep<some Screen, Void>) -> [String] {
+      messages(
+        StepAssembly(finder: ClassFinder(), factory: ClosureFactory { LoginScreen() })
+          .using(PresentModally()).from(step).assemble())
+    }
+    let skipped = StepAssembly(
+      finder: NilFinder<HomeScreen, Void>(), factory: NilFactory<HomeScreen, Void>()
+    ).from(GeneralStep.root())
+    #expect(
+      login(from: skipped) == [
+        "doubt: HomeScreen can neither be found nor built: the step is always skipped."
+      ])
+    let insisting = StepAssembly(
+      finder: NilFinder<HomeScreen, Void>(),
+      factory: FinderFactory(ClassFinder<HomeScreen, Void>(options: []))
+    ).from(GeneralStep.root())
+    #expect(login(from: insisting) == ["fault: HomeScreen can neither be found nor built."])
   }
 
   @Test func `A finder that takes any screen for its own is doubtful`() {
