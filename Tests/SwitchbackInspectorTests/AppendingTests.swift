@@ -222,6 +222,21 @@ struct AppendingTests {
       #expect(recorder.appendingError != nil)
       #expect(recorder.recording.events.count == 5)
       #expect(throws: (any Error).self) { try recorder.append(to: file) }
+      #expect(recorder.appendingError != nil)
+    }
+  }
+
+  @Test func `If a recorder cannot begin a file, it goes on with the one before`() async throws {
+    try await inFolder { file in
+      let recorder = NavigationRecorder()
+      let app = try await Storefront(recorder: recorder)
+      try recorder.append(to: file)
+      let missing = file.deletingLastPathComponent().appending(path: "missing/it.jsonl")
+      #expect(throws: (any Error).self) { try recorder.append(to: missing) }
+      try await app.open("store://bag")
+      #expect(recorder.appendingError == nil)
+      let recording = try Recording(json: Data(contentsOf: file))
+      #expect(!recording.events.isEmpty && recording == recorder.recording)
     }
   }
 

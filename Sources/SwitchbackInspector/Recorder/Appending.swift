@@ -11,8 +11,9 @@ extension NavigationRecorder {
   /// that was cut off is ignored.
   ///
   /// A file in the same place is replaced: at launch, move that of the last run first. Events are
-  /// written on the main actor, three times for a navigation. After an error, the recorder appends
-  /// nothing more: see ``appendingError``.
+  /// written on the main actor, three times for a navigation. After an error while it appends, the recorder
+  /// appends nothing more: see ``appendingError``. If the file cannot be begun, the recorder goes on with the one
+  /// before.
   ///
   /// - Parameters:
   ///   - file: The file.
@@ -20,8 +21,8 @@ extension NavigationRecorder {
   ///     still has.
   /// - Throws: The errors of the file system.
   public func append(to file: URL, limit: Int = Recording.maximumSize) throws {
-    appendingError = nil
     lines = try RecordingLines(recording, in: file, limit: limit)
+    appendingError = nil
   }
 
   /// Appends an event as it is now to the file, if there is one.
