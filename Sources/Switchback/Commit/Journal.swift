@@ -181,7 +181,8 @@ struct Journal: ~Copyable {
       }
       let reason =
         slot.elsewhere.first.map { "\(name(of: $0)) is elsewhere now, and stays" }
-        ?? cause.map { "\($0)" } ?? "the host returned without doing it, or it was changed again"
+        ?? (cause ?? slot.obstacle(in: window)).map { "\($0)" }
+        ?? "the host returned without doing it, or it was changed again"
       failures.append("\(slot.difference) (\(reason))")
     }
     return failures.reversed()
@@ -262,6 +263,14 @@ extension Slot {
     }
   }
 
+  /// The reason why a screen presents nothing: it has left the window.
+  fileprivate func obstacle(in window: any ScreenWindow) -> CannotRestore? {
+    guard case .presentation(let presenter) = place, !before.screens.isEmpty,
+      (try? window.holds(presenter)) != true
+    else { return nil }
+    return CannotRestore(without: presenter)
+  }
+
   /// The next call that brings former screens back and keeps what others have added; `nil` after the last.
   ///
   /// - Parameters:
@@ -302,9 +311,7 @@ extension Slot {
       return nil
     case .presentation(let presenter):
       if now.isSame(as: before) || count == 2 { return nil }
-      if !before.screens.isEmpty, try !window.holds(presenter) {
-        throw CannotRestore(without: presenter)
-      }
+      if let obstacle = obstacle(in: window) { throw obstacle }
       count += 1
       if count == 1, let screen = now.screens.first {
         if !isOwn(screen) { throw CannotRestore(inPlace: screen) }

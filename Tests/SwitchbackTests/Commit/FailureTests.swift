@@ -68,6 +68,23 @@ struct FailureTests {
         """)
   }
 
+  @Test func `A presenter that the app removes meanwhile is said not to be on screen`() async throws
+  {
+    let window = try makeWindow("window\n├─ stack\n│  └─ Home*\n└─ modal Bag")
+    window.display = MeanwhileDisplay(.present) {
+      try await window.setRootScreen(DraftScreen(), animated: false)
+    }
+    window.faults.fail(.setScreens)
+    let account = building(AccountScreen.self).using(Push<ModelStack>())
+      .from(existing(HomeScreen.self).expectingContainer()).assemble()
+    #expect(
+      await ending(of: WindowRouter(window: window).go(to: account)) == """
+        The screens could not be changed: An injected fault made this operation fail: setScreens. \
+        Not undone: stack no longer presents Bag (stack is not on screen).
+        """)
+    #expect(window.drawing == "window\n└─ Draft")
+  }
+
   @Test func `A navigation that is refused has run no context task on a screen it has found`()
     async throws
   {
