@@ -156,9 +156,7 @@ final class BuiltRoute {
 
   /// The new screens that are there, nearest to the anchor first: a later one may be in the place of an earlier one.
   func screensThere(in window: (any ScreenWindow)?) -> [any Screen] {
-    screens.filter {
-      $0.parentScreen != nil || $0.presentingScreen != nil || $0 === window?.rootScreen
-    }
+    screens.filter { (try? window?.holds($0)) == true }
   }
 
   /// The screens of the route, from the one that was found to the destination.

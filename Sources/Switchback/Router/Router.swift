@@ -228,8 +228,8 @@ public indirect enum NavigationOutcome {
 
   /// The destination is on screen now.
   ///
-  /// - `reused`: the existing screens of the route.
-  /// - `built`: the new screens, nearest to the reused ones first.
+  /// - `reused`: the existing screens of the route that are in the window.
+  /// - `built`: the new ones, nearest to the reused ones first.
   case reached(any Screen, reused: [any Screen], built: [any Screen])
 
   /// The screen that the navigation was for.

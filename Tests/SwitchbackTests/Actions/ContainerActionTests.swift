@@ -312,6 +312,16 @@ extension ContainerActionTests {
       #expect("\(found)" == outcome)
     }
   }
+  @Test func `Nor does it list what is in a new container that was replaced`() async throws {
+    let window = try makeWindow("window\n└─ split\n   └─ Home*")
+    let account = building(AccountScreen.self).using(.push()).from(.stack())
+      .using(SetSecondary<ModelSplit>()).from(existing(HomeScreen.self).expectingContainer())
+    let login = building(LoginScreen.self).using(SetSecondary<ModelSplit>())
+      .from(account.expectingContainer())
+    let found = try await WindowRouter(window: window).navigate(to: login)
+    #expect(window.drawing == "window\n└─ split\n   ├─ Home*\n   └─ Login*")
+    #expect("\(found)" == "Login is on screen; reused Home; built Login")
+  }
 }
 
 /// An app's own split view, which shows all its screens side by side.
