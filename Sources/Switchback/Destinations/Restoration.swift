@@ -6,8 +6,8 @@ extension Navigator {
   /// initial ones. The report lists what is missing.
   ///
   /// All destinations share one turn in the order of the window's navigations. A navigation that begins meanwhile comes
-  /// afterwards, also with ``ConcurrencyPolicy/replace``. Once a destination has waited for the user, others go first.
-  /// One that replaces what is being opened then ends the restoration: the report lists the rest as superseded.
+  /// afterwards, also with ``ConcurrencyPolicy/replace``. While a destination waits for the user, others go first. One
+  /// that replaces it then ends the restoration: the report lists the remaining destinations as superseded.
   ///
   /// - Parameters:
   ///   - saved: The saved screens.

@@ -314,22 +314,23 @@ extension Navigation {
 
 // Changes of screens that are no navigation.
 extension Navigation {
-  /// Takes the turn of a change, if it has none yet, or waits for it beside the navigation that does.
+  /// Takes the turn of a change, if it has none, or waits for it beside the navigation that does. One that was given up
+  /// is taken again when what has begun in it has ended.
   ///
-  /// - Parameter code: What runs in the turn; `nil` if nothing more does. Some of it may have given the turn up, and
-  ///   the change then takes the next one.
+  /// - Parameter code: What runs in the turn; `nil` if nothing more does.
   func takeTurn(running code: RunningCode?) async throws(NavigationError) {
-    if code == nil { waitForAnotherTurn() }
-    if case .queued = state {
-      if code != nil, queue != nil {
-        let turn = Answer<Void>()
-        work.sharers = work.sharers + [turn]
-        try? await turn.value()
-      } else {
-        _ = await carryOut(.queue)
-        for sharer in work.sharers { sharer.finish(.success(())) }
-        work.sharers = []
-      }
+    switch state {
+    case .queued where queue != nil:
+      let turn = Answer<Void>()
+      work.sharers = work.sharers + [turn]
+      try? await turn.value()
+    case .queued,
+      .changing where code.map { $0.begun.isEmpty && queue?.current !== self } ?? true:
+      waitForAnotherTurn()
+      _ = await carryOut(.queue)
+      for sharer in work.sharers { sharer.finish(.success(())) }
+      work.sharers = []
+    default: break
     }
     switch state {
     case .ended(let error?, _): throw error
@@ -340,8 +341,8 @@ extension Navigation {
 
   /// Navigates several times in one turn of a window, and then changes screens.
   ///
-  /// The first of these navigations waits for the turn, when its router is ready. If one of them has given it up, the
-  /// change waits for the next one.
+  /// The first of these navigations waits for the turn, when its router is ready. If one of them has given it up, what
+  /// comes after it waits for the next one.
   static func change(
     in window: NavigationWindow, navigating: @MainActor () async -> Void,
     then change: () async -> Void

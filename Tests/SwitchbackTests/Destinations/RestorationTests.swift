@@ -279,6 +279,38 @@ struct RestorationTests {
     _ = try await router.navigate(to: product, with: 9, policy: .reject)
   }
 
+  @Test(arguments: [ConcurrencyPolicy.queue, .replace])
+  func `Once the user has answered, a link comes last again`(policy: ConcurrencyPolicy) async throws
+  {
+    let window = try makeWindow(savedStart)
+    let (answer, gate) = (Gate(), Gate())
+    let plain = navigator(window)
+    let navigator = Navigator<SavedPlace>(router: window.router) { place in
+      switch place {
+      case .home:
+        StepAssembly(existing: HomeScreen.self)
+          .adding(.intercept(waitsForUser: true) { (_: Void) in await answer.pass() })
+          .from(existing(ModelTabs.self))
+      case .bag:
+        StepAssembly(existing: BagScreen.self)
+          .adding(.intercept { (_: Void) in await gate.pass() })
+          .from(existing(ModelTabs.self))
+      default: plain.step(for: place)
+      }
+    }
+    let many = many
+    let restoring = Task { await navigator.restore(many, in: window, version: "1") }
+    await answer.reached()
+    answer.open()
+    await gate.reached()
+    let link = window.router.go(to: product, with: 9, policy: policy)
+    await settle()
+    gate.open()
+    #expect(await restoring.value.failures.isEmpty)
+    _ = try await link.value
+    #expect(window.drawing.contains("Product(9)*"))
+  }
+
   @Test func `The window may go while a restored destination waits`() async throws {
     var window: ModelWindow? = try makeWindow(savedStart)
     weak let gone = window

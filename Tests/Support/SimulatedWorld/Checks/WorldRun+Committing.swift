@@ -388,11 +388,10 @@ extension WorldRun {
         fail(.errorIsRight, "navigation \(record.number) is superseded by nothing")
       }
     }
-    // Others may replace a restoration once it has waited for the user, and code inside it what comes after it there.
-    if ending == "superseded", record.isRestoring,
+    // Others may replace what waits for the user, and code inside a restoration what comes after it there.
+    if ending == "superseded", record.isRestoring, !record.mayHavePaused,
       !records.contains(where: {
-        $0.isRestoring && $0.window == record.window && $0.mayHavePaused
-          || ($0.parent != nil || $0.isInOther) && ($0.trip.policy ?? $0.router.policy) == .replace
+        ($0.parent != nil || $0.isInOther) && ($0.trip.policy ?? $0.router.policy) == .replace
       })
     {
       fail(.firstComeFirstServed, "navigation \(record.number) restores, and is superseded")
