@@ -173,9 +173,9 @@ struct Journal: ~Copyable {
     var failures: [String] = []
     for (index, cause) in undoing.causes.enumerated() {
       let slot = goal(index, undoing)
+      let isOwn = { (screen: any Screen) in isAll(in: screen, undoing) }
       if !seen.insert(slot.place) || slot.place.screen.map({ undoing.own.contains($0) }) == true
-        || slot.isRestored(
-          { isAll(in: $0, undoing) }, besideUser: undoing.users.contains(slot.place))
+        || slot.isRestored(isOwn)
       {
         continue
       }
@@ -183,7 +183,7 @@ struct Journal: ~Copyable {
         slot.elsewhere.first.map { "\(name(of: $0)) is elsewhere now, and stays" }
         ?? (cause ?? slot.obstacle(in: window)).map { "\($0)" }
         ?? "the host returned without doing it, or it was changed again"
-      failures.append("\(slot.difference) (\(reason))")
+      failures.append("\(slot.difference(isOwn)) (\(reason))")
     }
     return failures.reversed()
   }

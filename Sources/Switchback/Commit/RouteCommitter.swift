@@ -38,7 +38,7 @@ final class RouteCommitter {
     self.window = window
     journal = Journal(of: window, adding: built.screens)
     failing = built.plan.resolution.steps.last?.link
-    alreadyThere = built.screensThere(in: window)
+    alreadyThere = window.held(among: built.screens)
   }
 
   /// The error, ``NavigationError/uncommitted(_:notUndone:_:)``, if a change has failed and what was done

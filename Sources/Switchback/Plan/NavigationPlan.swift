@@ -154,11 +154,6 @@ final class BuiltRoute {
     if case .embedded = route.constructions[construction].integration { true } else { false }
   }
 
-  /// The new screens that are there, nearest to the anchor first: a later one may be in the place of an earlier one.
-  func screensThere(in window: (any ScreenWindow)?) -> [any Screen] {
-    screens.filter { (try? window?.holds($0)) == true }
-  }
-
   /// The screens of the route, from the one that was found to the destination.
   var allScreens: [any Screen] {
     var all = route.reused

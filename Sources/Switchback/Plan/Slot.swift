@@ -106,10 +106,7 @@ final class Slot {
   }
 
   /// Whether the former screens are there again, and none that the navigation has put there.
-  ///
-  /// - Parameter isUsers: Whether the user has changed the place, so that only the former screens count.
-  func isRestored(_ isOwn: (any Screen) -> Bool, besideUser isUsers: Bool) -> Bool {
-    if isUsers { return missing.isEmpty }
+  func isRestored(_ isOwn: (any Screen) -> Bool) -> Bool {
     let now = now
     switch place {
     case .contents:
@@ -155,19 +152,22 @@ final class Slot {
   }
 
   /// The phrase for a state that could not be restored.
-  var difference: String {
-    var former = before.screens
-    var verb = "presents"
-    if case .contents = place {
-      (former, verb) = (missing, "contains")
-      if former.isEmpty { (former, verb) = (before.visible, "shows") }
-    }
-    let names = names(of: former)
-    return switch place {
-    case .presentation(let screen) where former.isEmpty:
-      "\(name(of: screen)) still presents a screen"
-    case .contents, .presentation: "\(place.name) no longer \(verb) \(names)"
-    case .root: "\(names) is no longer the root"
+  func difference(_ isOwn: (any Screen) -> Bool) -> String {
+    let now = now
+    let former = before.screens
+    switch place {
+    case .contents:
+      if !missing.isEmpty { return "\(place.name) no longer contains \(names(of: missing))" }
+      let hidden = before.visible.filter { !now.shows($0, of: before) }
+      if !hidden.isEmpty { return "\(place.name) no longer shows \(names(of: hidden))" }
+      let added = children(missingFrom: former.map { ChildScreen($0) }, of: now.screens).filter(
+        isOwn)
+      return added.isEmpty
+        ? "\(place.name) has its screens in another order"
+        : "\(place.name) still contains \(names(of: added))"
+    case .presentation where former.isEmpty: return "\(place.name) still presents a screen"
+    case .presentation: return "\(place.name) no longer presents \(names(of: former))"
+    case .root: return "\(names(of: former)) is no longer the root"
     }
   }
 }

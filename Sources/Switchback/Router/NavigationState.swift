@@ -362,8 +362,8 @@ extension Navigation {
     return built.plan.changesNothing
       ? .alreadyThere(built.plan.anchor)
       : .reached(
-        built.destination, reused: built.route.reused.filter { (try? window?.holds($0)) == true },
-        built: built.screensThere(in: window))
+        built.destination, reused: window?.held(among: built.route.reused) ?? [],
+        built: window?.held(among: built.screens) ?? [])
   }
 
   private func checkResult(_ built: BuiltRoute) throws(NavigationError) {

@@ -289,6 +289,25 @@ extension ScreenWindow {
     return try screen.isInside(root)
   }
 
+  /// The screens that are in the window, in their order.
+  ///
+  /// - Complexity: O(*n* + *d*) if each comes after what holds it, where *n* is the number of screens and *d* that of the
+  ///   containers and layers around the first.
+  func held(among screens: [any Screen]) -> [any Screen] {
+    // The marked ones are in the window.
+    var known = IdentitySet()
+    return screens.filter { screen in
+      guard let holder = screen.parentScreen ?? screen.presentingScreen
+      else { return screen === rootScreen }
+      let sighting = known.sight(ObjectIdentifier(holder))
+      let isHeld = sighting == .new ? (try? holds(holder)) == true : sighting == .marked
+      known.setMarked(ObjectIdentifier(holder), isHeld)
+      _ = known.insert(screen)
+      known.setMarked(ObjectIdentifier(screen), isHeld)
+      return isHeld
+    }
+  }
+
   /// Whether the user sees a screen: it is in the topmost layer, and each container around it shows
   /// it.
   package func isOnDisplay(_ screen: any Screen) throws(HierarchyError) -> Bool {

@@ -85,6 +85,18 @@ struct FailureTests {
     #expect(window.drawing == "window\n└─ Draft")
   }
 
+  @Test func `A container that gives up nothing is said still to contain what is new`() async throws
+  {
+    let window = try makeWindow("window\n└─ tabs\n   ├─ Home*\n   └─ Bag")
+    window.faults.fail(.makeVisible)
+    window.faults.fail(.setScreens, number: 2)
+    let account = building(AccountScreen.self)
+      .using(AddTab()).from(existing(ModelTabs.self)).assemble()
+    let ending = await ending(of: WindowRouter(window: window).go(to: account))
+    #expect(ending.contains("Not undone: tabs still contains Account (An injected fault"))
+    #expect(window.drawing == "window\n└─ tabs\n   ├─ Home*\n   ├─ Bag\n   └─ Account")
+  }
+
   @Test func `A navigation that is refused has run no context task on a screen it has found`()
     async throws
   {

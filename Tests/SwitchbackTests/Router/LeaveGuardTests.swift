@@ -70,7 +70,7 @@ struct LeaveGuardTests {
     let step = StepAssembly { LoginScreen() }.using(.pushAsRoot()).from(drafts.stack())
     #expect(
       await ending(of: WindowRouter(window: window).go(to: step))
-        == "Login is on screen; built Draft, Login")
+        == "Login is on screen; built Login")
     #expect(draft.askedCount == 0)
     #expect(window.drawing == "window\n└─ stack\n   └─ Login*")
   }

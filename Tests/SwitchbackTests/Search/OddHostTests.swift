@@ -165,6 +165,7 @@ struct OddHostTests {
       screen?.isLeaving = true
       let error = #expect(throws: NavigationError.self) { try router.plan(to: chain) }
       #expect(error?.underlyingError as? SourceError == .notInWindow(found: "stack1"))
+      #expect(error?.trace?.lines.map(\.isFailing) == [false, true])
       screen?.isLeaving = false
     }
     window.clear()

@@ -134,7 +134,8 @@ struct ChainBuilder<Host: WorldHost> {
     }
     func page<Other>(_ id: Int, _ context: Other.Type) -> WorldFactory<Host, Host.Page, Other> {
       WorldFactory(
-        step: StepScript(number: 100_000 + id), refuses: false, acts: [], leaving: nil, run: run)
+        step: StepScript(number: 100_000 + id), refuses: false, acts: [], leaving: nil,
+        comesWith: step.number, run: run)
     }
     func with<Container: ContainerScreen, A: ContainerAction>(
       _ index: Int, to full: Full<Container>, _ action: A

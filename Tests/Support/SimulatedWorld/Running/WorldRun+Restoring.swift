@@ -301,6 +301,15 @@ extension WorldRun {
       {
         fail(.isRestored, "\(there) are on screen, \(failureCount) failed: \(report)")
       }
+      // What could not be saved and is there again is no loss.
+      let unsaved = SavedScreens<WorldDestination>(of: window, version: "1").unsaved
+      func count(_ name: String, in names: [String]) -> Int { names.count { $0 == name } }
+      for name in Set(saved.unsaved + report.unsaved)
+      where count(name, in: report.unsaved)
+        != max(0, count(name, in: saved.unsaved) - count(name, in: unsaved))
+      {
+        fail(.isRestored, "\(saved.unsaved) were not saved, \(unsaved) are there, and \(report)")
+      }
     }
   }
 }

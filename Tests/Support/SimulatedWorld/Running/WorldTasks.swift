@@ -136,13 +136,17 @@ struct WorldFactory<Host: WorldHost, Target, Context>: Factory {
   private let refuses: Bool
   private let acts: [ActScript]
   private let leaving: GuardScript?
+  /// The factory of the container that comes with this screen.
+  private let container: Int?
   private let run: WorldRun<Host>
   private var isSilent = false
 
   init(
-    step: StepScript, refuses: Bool, acts: [ActScript], leaving: GuardScript?, run: WorldRun<Host>
+    step: StepScript, refuses: Bool, acts: [ActScript], leaving: GuardScript?,
+    comesWith container: Int? = nil, run: WorldRun<Host>
   ) {
     number = step.number
+    self.container = container
     target = step.target
     self.refuses = refuses
     self.acts = acts
@@ -151,7 +155,14 @@ struct WorldFactory<Host: WorldHost, Target, Context>: Factory {
   }
 
   func prepare(with context: Context) throws {
-    run.preparedFactory = number
+    if let container {
+      // Its own screens are prepared right after it.
+      if run.preparedFactory != container {
+        run.fail(.callbacksRun, "the screens of factory \(container) are prepared before it")
+      }
+    } else {
+      run.preparedFactory = number
+    }
     if refuses { throw WorldError(place: CodePlace(kind: .factory, number: number)) }
   }
 
@@ -209,6 +220,8 @@ struct WorldContainerFactory<Host: WorldHost, Target, Context>: ContainerFactory
   }
 
   func prepare(with context: Context) throws {
+    // A stack may come with a split view.
+    if number < 100_000 { run.preparedFactory = number }
     if refuses { throw WorldError(place: CodePlace(kind: .factory, number: number)) }
   }
 
