@@ -238,9 +238,9 @@ package final class ScreenDisplay: RefusingDisplay {
     return isSettled
   }
 
-  /// Whether it is settled before its time limit ends. Changes nothing.
+  /// Whether it is settled before its time limit ends: hidden layers come back one after another. Changes nothing.
   package func comesToRest() async -> Bool {
-    await wait(while: { isIdle ? .still : .running }, until: { isSettled })
+    await wait(for: max(layers.count, 1), while: { isIdle ? .still : .running }) { isSettled }
   }
 
   package func show(_ transition: ModelTransition) {

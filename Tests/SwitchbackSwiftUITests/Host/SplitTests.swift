@@ -200,6 +200,36 @@ struct SplitTests {
     }
   }
 
+  @Test(arguments: settings)
+  func `A push into the topmost of several layers that come back one after another succeeds`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    for (layers, turns) in [(3, 6), (3, 20), (9, 50)] {
+      try await visit(wide, settings) { simulation in
+        let split = try simulation.screen(ModelSplit.self)
+        let stack = ModelStack(Product())
+        var presenter = split.screens[0]
+        for layer in (0..<layers).map({ _ in Login() }) + [stack] {
+          try await presenter.presentScreen(layer, animated: true)
+          presenter = layer
+        }
+        split.columnVisibility = .detailOnly
+        simulation.after(turns) { split.columnVisibility = .all }
+        var push: Task<Void, any Error>?
+        simulation.after(turns) {
+          push = Task {
+            try await stack.setContainedScreens(stack.screens + [Product()], animated: true)
+          }
+        }
+        await simulation.untilIdle()
+        try await push?.value
+        #expect(stack.screens.count == 2, "\(settings)")
+        // SwiftUI drops what is presented while it leaves.
+        simulation.warnings = []
+      }
+    }
+  }
+
   @Test func `A split view that comes into a narrow window collapses`() async throws {
     try await visit("window\n└─ Home") { [detail] simulation in
       simulation.isCompact = true
