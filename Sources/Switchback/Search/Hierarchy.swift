@@ -186,6 +186,9 @@ package protocol CollapsingContainer: SplitContainer {
   /// The secondary if it shares its place with another column: a second child replaces it.
   var sharingColumns: [any Screen] { get }
 
+  /// Whether its first column is another one, as there is no primary. False if it is collapsed.
+  var lacksPrimary: Bool { get }
+
   /// Checks that there is a place for what is to be inside, as far as this is known before new screens are built.
   ///
   /// - Throws: Any error, which ends the navigation with nothing changed.

@@ -142,22 +142,24 @@ extension TabContainer {
 ///       .with(FoldersFactory(), using: SetPrimary())
 ///       .with(InboxFactory(), using: SetSecondary())
 ///
-/// Replaces the current primary. A secondary for which there was no primary stays. Short form: `.setPrimary()`.
+/// Replaces the current primary. If there was none, the other columns stay. Short form: `.setPrimary()`.
 public struct SetPrimary<Source: SplitContainer>: ContainerAction {
   /// Sets the primary of the split view that `from` names.
   public init() {}
 
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) {
-    let isThere = children.first.map { !$0.isFirstWithoutPrimary(in: Source.self) } ?? false
-    children.replaceSubrange(0..<(isThere ? 1 : 0), with: [screen])
+    let split = children.first?.splitThatItBegins(Source.self)
+    let isOther =
+      split?.secondaryIndex == 0 || split.flatMap(asCollapsingContainer)?.lacksPrimary == true
+    children.replaceSubrange(0..<(children.isEmpty || isOther ? 0 : 1), with: [screen])
   }
 }
 
 extension ChildScreen {
-  /// Whether this is the first screen of a split view without a primary.
-  fileprivate func isFirstWithoutPrimary<Split: SplitContainer>(in _: Split.Type) -> Bool {
-    guard let split = screen?.parentScreen as? Split else { return false }
-    return split.secondaryIndex == 0 && split.containedScreens.first === screen
+  /// The split view whose first screen this is.
+  fileprivate func splitThatItBegins<Split: SplitContainer>(_: Split.Type) -> Split? {
+    let split = screen?.parentScreen as? Split
+    return split?.containedScreens.first === screen ? split : nil
   }
 }
 
@@ -178,9 +180,8 @@ public struct SetSecondary<Source: SplitContainer>: ContainerAction {
 
   /// - Throws: ``ChainError`` if there is no primary, or another column that the secondary needs before it is empty.
   public func embed(_ screen: ChildScreen, in children: inout [ChildScreen]) throws {
-    guard let first = children.first, !first.isFirstWithoutPrimary(in: Source.self) else {
-      throw ChainError.noPrimary
-    }
+    guard let first = children.first, first.splitThatItBegins(Source.self)?.secondaryIndex != 0
+    else { throw ChainError.noPrimary }
     // A new split view has no screens yet that know it: it is given its primary and its secondary.
     let split = children.lazy.compactMap { $0.screen?.parentScreen as? Source }.first
     let known = split.map { max($0.secondaryIndex, 1) }

@@ -52,6 +52,10 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     return [content(of: .secondary)].compactMap { $0 }
   }
 
+  package var lacksPrimary: Bool {
+    hasColumns && !isCollapsed && member(for: .primary) == nil
+  }
+
   /// The same rules as when the screens are set: see `setContainedScreens` and `setCollapsed`.
   package func checkPlaces(of children: [ChildScreen]) throws {
     if hasColumns {
@@ -186,7 +190,7 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     let screens = all.filter { $0 !== keeps }
     let isEmpty = screens.count == 2 && viewController(for: .supplementary) == nil
     let startsAnew = screens.first?.isInside(self) != true
-    let hasPrimary = isCollapsed || startsAnew || member(for: .primary) != nil
+    let hasPrimary = startsAnew || !lacksPrimary
     let places = columns.filter {
       $0 == .primary ? hasPrimary : $0 == .secondary || !isCollapsed && !isEmpty
     }

@@ -103,6 +103,27 @@ struct TripleColumnTests {
     try await check(journey, in: { Self.triple() }, .compact, to: Self.bag(in: column))
   }
 
+  @Test(arguments: [true, false])
+  func `Without a primary, a new one comes before the supplementary, which stays`(
+    hasSecondary: Bool
+  ) async throws {
+    try await onDevice { simulation in
+      let split = UISplitViewController(style: .tripleColumn)
+      let (messages, inbox) = (DraftViewController(), page("Inbox"))
+      split.setViewController(messages, for: .supplementary)
+      if hasSecondary { split.setViewController(inbox, for: .secondary) }
+      let window = await simulation.show(split, width: .regular)
+      let router = WindowRouter(window: window)
+      #expect(try router.plan(to: Self.newPrimary).removed.isEmpty)
+      try await router.navigate(to: Self.newPrimary)
+      #expect(split.viewController(for: .primary) is BagViewController)
+      #expect(split.viewController(for: .supplementary) === messages)
+      #expect(split.viewController(for: .secondary) === (hasSecondary ? inbox : nil))
+      #expect(window.drawn.hasSuffix(hasSecondary ? "└─ Inbox*" : "└─ Draft*"))
+      #expect(messages.askedCount == 0)
+    }
+  }
+
   @Test func `A log-in that brings the column for a screen runs first`() async throws {
     try await onDevice { simulation in
       let split = UISplitViewController(style: .doubleColumn)
