@@ -163,19 +163,20 @@ struct Journal: ~Copyable {
     return Slot(slot.place, holding: now.screens.filter { !isAll(in: $0, undoing) })
   }
 
-  /// A phrase for each change that could not be undone.
-  func failures() -> [String] {
+  /// A phrase for each change that could not be undone, and for each new screen that is left elsewhere: the journal does
+  /// not know what an app's own action has changed.
+  func failures(leaving new: [any Screen]) -> [String] {
     guard let undoing else { return [] }
     // The final state counts: a host may throw although it has made the change, and return although
     // it has not. New screens had no place; what they hold or present does not matter once they are
     // removed.
     var seen = Places()
+    var named = IdentitySet()
     var failures: [String] = []
     for (index, cause) in undoing.causes.enumerated() {
       let slot = goal(index, undoing)
-      let isOwn = { (screen: any Screen) in isAll(in: screen, undoing) }
       if !seen.insert(slot.place) || slot.place.screen.map({ undoing.own.contains($0) }) == true
-        || slot.isRestored(isOwn)
+        || slot.isRestored({ isAll(in: $0, undoing) })
       {
         continue
       }
@@ -183,9 +184,15 @@ struct Journal: ~Copyable {
         slot.elsewhere.first.map { "\(name(of: $0)) is elsewhere now, and stays" }
         ?? (cause ?? slot.obstacle(in: window)).map { "\($0)" }
         ?? "the host returned without doing it, or it was changed again"
-      failures.append("\(slot.difference(isOwn)) (\(reason))")
+      let (phrase, left) = slot.difference { isAll(in: $0, undoing) }
+      for screen in left { _ = named.insert(screen) }
+      failures.append("\(phrase) (\(reason))")
     }
-    return failures.reversed()
+    failures.reverse()
+    for screen in new where !named.contains(screen) && (try? window.holds(screen)) ?? true {
+      failures.append("\(name(of: screen)) is still on screen")
+    }
+    return failures
   }
 
   /// New screens, and the containers around them that the host or an action has put there with them.

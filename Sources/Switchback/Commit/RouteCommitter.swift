@@ -109,13 +109,10 @@ final class RouteCommitter {
   /// The next call that undoes a change. Changes by the user stay.
   private func undo(_ reply: Reply, because error: any Error) -> Call? {
     if let call = journal.undo(reply) { return call }
-    var failures = journal.failures()
-    // The journal does not know what an app's own action has changed elsewhere.
-    for screen in new where (try? window.holds(screen)) ?? true {
-      failures.append("\(name(of: screen)) is still on screen")
-    }
     stage = .finished(
-      .uncommitted(error, notUndone: failures, built.plan.resolution.trace(failingAt: failing)))
+      .uncommitted(
+        error, notUndone: journal.failures(leaving: new),
+        built.plan.resolution.trace(failingAt: failing)))
     return nil
   }
 

@@ -151,23 +151,24 @@ final class Slot {
     return missing.filter { (try? $0.isInside(split)) != true }
   }
 
-  /// The phrase for a state that could not be restored.
-  func difference(_ isOwn: (any Screen) -> Bool) -> String {
+  /// The phrase for a state that could not be restored, and the new screens that it names.
+  func difference(_ isOwn: (any Screen) -> Bool) -> (phrase: String, left: [any Screen]) {
     let now = now
     let former = before.screens
     switch place {
     case .contents:
-      if !missing.isEmpty { return "\(place.name) no longer contains \(names(of: missing))" }
+      if !missing.isEmpty { return ("\(place.name) no longer contains \(names(of: missing))", []) }
       let hidden = before.visible.filter { !now.shows($0, of: before) }
-      if !hidden.isEmpty { return "\(place.name) no longer shows \(names(of: hidden))" }
-      let added = children(missingFrom: former.map { ChildScreen($0) }, of: now.screens).filter(
+      if !hidden.isEmpty { return ("\(place.name) no longer shows \(names(of: hidden))", []) }
+      let left = children(missingFrom: former.map { ChildScreen($0) }, of: now.screens).filter(
         isOwn)
-      return added.isEmpty
-        ? "\(place.name) has its screens in another order"
-        : "\(place.name) still contains \(names(of: added))"
-    case .presentation where former.isEmpty: return "\(place.name) still presents a screen"
-    case .presentation: return "\(place.name) no longer presents \(names(of: former))"
-    case .root: return "\(names(of: former)) is no longer the root"
+      return left.isEmpty
+        ? ("\(place.name) has its screens in another order", [])
+        : ("\(place.name) still contains \(names(of: left))", left)
+    case .presentation where former.isEmpty:
+      return ("\(place.name) still presents \(names(of: now.screens))", now.screens)
+    case .presentation: return ("\(place.name) no longer presents \(names(of: former))", [])
+    case .root: return ("\(names(of: former)) is no longer the root", [])
     }
   }
 }

@@ -301,6 +301,15 @@ extension WorldRun {
       let isWrong =
         if phrase.contains(" no longer contains ") {
           isIn(first.flatMap { container($0)?.containedScreens })
+        } else if phrase.contains(" no longer shows ") {
+          numbers.dropFirst().allSatisfy { number in
+            first.flatMap { container($0)?.visibleScreens }?.contains {
+              mark(of: $0).number == number
+            }
+              == true
+          }
+        } else if phrase.contains(" still contains ") {
+          !isIn(first.flatMap { container($0)?.containedScreens })
         } else if phrase.contains(" no longer presents ") {
           isPresented(numbers.last)
             && (isIn(first?.presentedScreen.map { [$0] }) || !text.contains(" is elsewhere now"))
