@@ -164,7 +164,8 @@ private final class ResultWait<Value> {
     AwaitedScreens.notice(in: window)
   }
 
-  private func finish(_ value: Value?) {
+  func finish(_ value: Value?) {
+    if answer.isFinished { return }
     if value == nil { code?.isLeft = true }
     answer.finish(.success(value))
   }
@@ -254,7 +255,12 @@ extension Router {
       // One that was shown and has left, or is about to, answers with nothing.
       guard wait.hasBegun, error.isAfterShowing(wait.screen, in: wait.window) else { throw error }
       wait.show(nil)
-      if case .goneAgain = error { wait.screen.map(shown) }
+      switch error {
+      case .goneAgain: wait.screen.map(shown)
+      // Nothing is awaited in it, even if other code holds the window and its screens.
+      case .windowGone: wait.finish(nil)
+      default: break
+      }
     }
     return wait.hasBegun ? try await wait.value() : nil
   }

@@ -85,6 +85,21 @@ struct FailureTests {
     #expect(window.drawing == "window\n└─ Draft")
   }
 
+  @Test func `The tab that the app has selected meanwhile comes back if another cannot be shown`()
+    async throws
+  {
+    let window = try makeWindow(
+      "window\n└─ tabs\n   ├─ stack*\n   │  └─ Home*\n   └─ Account")
+    let tabs = try window.screen(ModelTabs.self)
+    let bag = building(BagScreen.self)
+      .using(Push<ModelStack>()).from(existing(HomeScreen.self).expectingContainer()).assemble()
+    window.display = MeanwhileDisplay(.setScreens) { tabs.userDidReveal(tabs.screens[1]) }
+    window.faults.fail(.makeVisible, effect: .changedButThrown)
+    let ending = await ending(of: WindowRouter(window: window).go(to: bag))
+    #expect(ending.hasSuffix("operation fail: makeVisible. All changes were undone."))
+    #expect(window.drawing == "window\n└─ tabs\n   ├─ stack\n   │  └─ Home*\n   └─ Account*")
+  }
+
   @Test func `A container that gives up nothing is said still to contain what is new`() async throws
   {
     let window = try makeWindow("window\n└─ tabs\n   ├─ Home*\n   └─ Bag")

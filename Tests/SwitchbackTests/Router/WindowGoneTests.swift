@@ -120,6 +120,34 @@ struct WindowGoneTests {
     _ = await users.result
   }
 
+  @Test func `So does the wait for a result, while the code that the navigation has begun goes on`()
+    async throws
+  {
+    let window = ModelWindow(ModelStack(HomeScreen()))
+    window.animations = .manual
+    let gate = Gate()
+    let picker = StepAssembly { PickerScreen() }
+      .adding(.contextTask { _, _ in await gate.pass() })
+      .using(.presentModally()).from(.current())
+    let log = Log()
+    let result = Task {
+      let result = try await WindowRouter(window: window).result(of: picker)
+      log.note("\(result as Any)")
+    }
+    await gate.reached()
+    let users = Task {
+      try await window.screen(ModelStack.self)
+        .setContainedScreens([HomeScreen(), BagScreen()], animated: true)
+    }
+    await window.waitForAnimation()
+    window.endWaits()
+    await settle()
+    #expect(log.entries == ["nil"])
+    gate.open()
+    window.finishAnimations()
+    _ = await (result.result, users.result)
+  }
+
   @Test func `The router that was set for a window goes with it`() async {
     final class Coordinator {}
     weak var gone: Coordinator?
