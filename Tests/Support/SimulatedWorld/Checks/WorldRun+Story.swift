@@ -286,6 +286,8 @@ extension WorldRun {
     for text in notUndone {
       // Behind it there may be a reason.
       let phrase = String(text.prefix { $0 != "(" })
+      // The columns of a split view have no number.
+      if !phrase.split(separator: " ").prefix(3).contains(where: { $0.hasPrefix("#") }) { continue }
       let numbers = phrase.split(separator: "#").dropFirst().compactMap { part in
         Int(part.prefix { $0.isNumber })
       }
@@ -303,10 +305,8 @@ extension WorldRun {
           isIn(first.flatMap { container($0)?.containedScreens })
         } else if phrase.contains(" no longer shows ") {
           numbers.dropFirst().allSatisfy { number in
-            first.flatMap { container($0)?.visibleScreens }?.contains {
-              mark(of: $0).number == number
-            }
-              == true
+            first.flatMap { container($0)?.visibleScreens }?
+              .contains { mark(of: $0).number == number } == true
           }
         } else if phrase.contains(" still contains ") {
           !isIn(first.flatMap { container($0)?.containedScreens })
