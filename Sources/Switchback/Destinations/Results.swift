@@ -165,7 +165,6 @@ private final class ResultWait<Value> {
   }
 
   func finish(_ value: Value?) {
-    if answer.isFinished { return }
     if value == nil { code?.isLeft = true }
     answer.finish(.success(value))
   }
@@ -254,13 +253,9 @@ extension Router {
       if error.mayBeByDestination, let value = wait.given { return value }
       // One that was shown and has left, or is about to, answers with nothing.
       guard wait.hasBegun, error.isAfterShowing(wait.screen, in: wait.window) else { throw error }
-      wait.show(nil)
-      switch error {
-      case .goneAgain: wait.screen.map(shown)
-      // Nothing is awaited in it, even if other code holds the window and its screens.
-      case .windowGone: wait.finish(nil)
-      default: break
-      }
+      // Nothing is awaited in a window that is gone, even if other code holds it and its screens.
+      if case .windowGone = error { wait.finish(nil) } else { wait.show(nil) }
+      if case .goneAgain = error { wait.screen.map(shown) }
     }
     return wait.hasBegun ? try await wait.value() : nil
   }

@@ -20,6 +20,10 @@ struct FailureTests {
     .from(finding(ForgotPasswordScreen.self))
     .using(Push<ModelStack>()).from(existing(HomeScreen.self).expectingContainer()).assemble()
 
+  /// Changes one stack.
+  private static let pushed = building(AccountScreen.self).using(Push<ModelStack>())
+    .from(existing(HomeScreen.self).expectingContainer()).assemble()
+
   @Test func `Nothing fails: four things change`() async throws {
     let window = try makeWindow(Self.before)
     try await WindowRouter(window: window).navigate(to: Self.account)
@@ -51,10 +55,8 @@ struct FailureTests {
       try await window.root?.presentScreen(draft, animated: false)
     }
     window.faults.fail(.setScreens)
-    let account = building(AccountScreen.self).using(Push<ModelStack>())
-      .from(existing(HomeScreen.self).expectingContainer()).assemble()
     #expect(
-      await ending(of: WindowRouter(window: window).go(to: account)) == """
+      await ending(of: WindowRouter(window: window).go(to: Self.pushed)) == """
         The screens could not be changed: An injected fault made this operation fail: setScreens. \
         Not undone: stack no longer presents Bag (Draft came in its place, and stays); \
         Bag no longer presents Draft (Draft is elsewhere now, and stays).
@@ -75,10 +77,8 @@ struct FailureTests {
       try await window.setRootScreen(DraftScreen(), animated: false)
     }
     window.faults.fail(.setScreens)
-    let account = building(AccountScreen.self).using(Push<ModelStack>())
-      .from(existing(HomeScreen.self).expectingContainer()).assemble()
     #expect(
-      await ending(of: WindowRouter(window: window).go(to: account)) == """
+      await ending(of: WindowRouter(window: window).go(to: Self.pushed)) == """
         The screens could not be changed: An injected fault made this operation fail: setScreens. \
         Not undone: stack no longer presents Bag (stack is not on screen).
         """)
@@ -91,11 +91,9 @@ struct FailureTests {
     let window = try makeWindow(
       "window\n└─ tabs\n   ├─ stack*\n   │  └─ Home*\n   └─ Account")
     let tabs = try window.screen(ModelTabs.self)
-    let bag = building(BagScreen.self)
-      .using(Push<ModelStack>()).from(existing(HomeScreen.self).expectingContainer()).assemble()
     window.display = MeanwhileDisplay(.setScreens) { tabs.userDidReveal(tabs.screens[1]) }
     window.faults.fail(.makeVisible, effect: .changedButThrown)
-    let ending = await ending(of: WindowRouter(window: window).go(to: bag))
+    let ending = await ending(of: WindowRouter(window: window).go(to: Self.pushed))
     #expect(ending.hasSuffix("operation fail: makeVisible. All changes were undone."))
     #expect(window.drawing == "window\n└─ tabs\n   ├─ stack\n   │  └─ Home*\n   └─ Account*")
   }
