@@ -2,16 +2,18 @@ import SimulatorCore
 
 /// A main loop that turns by itself while anything is scheduled, each time when all code waits.
 @MainActor
-final class OwnLoop: TurningLoop {
-  private(set) var turnCount = 0
-  let isRunning = true
+package final class OwnLoop: TurningLoop {
+  package private(set) var turnCount = 0
+  package let isRunning = true
   /// A finger that nobody moves would never let a test go on.
-  let turnsWhileHeld = false
+  package let turnsWhileHeld = false
 
   private var entries: [(turn: Int, work: @MainActor () -> Void)] = []
   private var isDriven = false
 
-  func enqueue(after turns: Int, _ work: @escaping @MainActor () -> Void) {
+  package init() {}
+
+  package func enqueue(after turns: Int, _ work: @escaping @MainActor () -> Void) {
     entries.append((turnCount + max(turns, 1), work))
     guard !isDriven else { return }
     isDriven = true
@@ -31,7 +33,7 @@ final class OwnLoop: TurningLoop {
     for entry in due { entry.work() }
   }
 
-  func untilIdle(unless waitsForUser: @MainActor () -> Bool) async {
+  package func untilIdle(unless waitsForUser: @MainActor () -> Bool) async {
     let start = turnCount
     var idleRounds = 0
     // On a busy machine one settling may not wait for all code.

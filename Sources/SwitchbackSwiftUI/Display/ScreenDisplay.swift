@@ -229,8 +229,11 @@ package final class ScreenDisplay: RefusingDisplay {
   /// begins only then.
   private var isCorrecting: Bool { restCount > 0 || !arePathsWritten }
 
-  /// Whether it waits for SwiftUI to show a change.
-  package var isShowing: Bool { !pending.isEmpty && foregroundWaits.isEmpty }
+  /// Whether it waits for SwiftUI to show something, and neither for the user nor for the foreground.
+  package var isShowing: Bool {
+    let presentsAgain = isPresentingAgain && !hasForeignAlert && toolkit.motion != .held
+    return (!isIdle || presentsAgain) && foregroundWaits.isEmpty
+  }
 
   package func settle() async -> Bool {
     if await comesToRest() { return true }
@@ -317,8 +320,7 @@ package final class ScreenDisplay: RefusingDisplay {
     if !unseenPrompts.isSubset(of: unseen) { await rest() }
   }
 
-  /// Waits until nothing moves or, where motion cannot be seen, for as long as a change may take of which no view
-  /// tells.
+  /// Waits until nothing moves or, where motion cannot be seen, as long as a change may take of which no view tells.
   private func rest() async {
     restCount += 1
     try? await toolkit.nextTurn()
@@ -381,8 +383,7 @@ package final class ScreenDisplay: RefusingDisplay {
     }
   }
 
-  /// Reverts the model to the visible state once nothing moves: removes a layer that SwiftUI does
-  /// not show.
+  /// Reverts the model to the visible state once nothing moves: removes a layer that SwiftUI does not show.
   private func giveUp() async {
     guard isActive, pending.isEmpty, toolkit.motion == .still else { return }
     for slot in knownSlots { slot.forgetGone() }
@@ -394,8 +395,7 @@ package final class ScreenDisplay: RefusingDisplay {
     prune()
   }
 
-  /// Whether the window's views are on display. Changes before that need no wait: the first views show
-  /// them.
+  /// Whether the window's views are on display. Changes before that need no wait: the first views show them.
   private var isAttached: Bool { !pending.isEmpty || hasViews }
 
   var hasViews: Bool { windowProbe?.isOnDisplay == true || isAnyViewOnDisplay }

@@ -1,4 +1,5 @@
 import Foundation
+import SimulatorCore
 import SwiftUISimulator
 import SwitchbackSwiftUI
 import Testing
@@ -140,6 +141,18 @@ struct JourneyTests {
     #expect(app.complaints == [])
   }
 
+  @Test func `What is presented again is waited for, even if the loop seems to be idle before`()
+    async throws
+  {
+    let loop = HastyLoop()
+    let app = await SwiftUISimulation.show(try ModelWindow(drawing: Self.product), on: loop)
+    await app.setAlert(isUp: true)
+    try await app.window.router.navigate(to: presentedLogin)
+    loop.isHasty = true
+    await app.setAlert(isUp: false)
+    #expect(app.drawing.hasSuffix("sheet Login"))
+  }
+
   @Test func `A view may dismiss itself under a finger that holds it`() async throws {
     let app = try await app(Self.product)
     let finger = try await app.holdSwipeBack()
@@ -164,5 +177,24 @@ struct JourneyTests {
           $0.lateNil == late && $0.pathWhileMoving == (dropped ? .dropped : .queued)
         })
     }
+  }
+}
+
+/// A main loop that seems to be idle as soon as code waits, as one may on a busy machine.
+@MainActor
+private final class HastyLoop: TurningLoop {
+  private let loop = OwnLoop()
+  var isHasty = false
+
+  var turnCount: Int { loop.turnCount }
+  var isRunning: Bool { loop.isRunning }
+  var turnsWhileHeld: Bool { loop.turnsWhileHeld }
+
+  func enqueue(after turns: Int, _ work: @escaping @MainActor () -> Void) {
+    loop.enqueue(after: turns, work)
+  }
+
+  func untilIdle(unless waitsForUser: @MainActor () -> Bool) async {
+    if isHasty { await settleCode() } else { await loop.untilIdle(unless: waitsForUser) }
   }
 }
