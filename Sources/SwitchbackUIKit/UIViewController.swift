@@ -91,6 +91,7 @@ extension UIViewController {
       throw neverEnded
     }
     let source = presentationSource
+    PopoverSource.give(back: screen)
     try source.checkPresenting(screen)
     let completion = Completion {
       source.present(screen, animated: animates(animated), completion: $0)
@@ -177,6 +178,7 @@ extension UIViewController {
     // NB: never calls this with nothing to dismiss, and never twice at once: UIKit forwards such a
     // call to the presenter, and dismisses one layer too many.
     guard directlyPresented === presented else { return }
+    PopoverSource.note(from: presented)
     let completion = Completion { dismiss(animated: animates(animated), completion: $0) }
     // This screen may be removed for a moment.
     // See 'Tabs of SwiftUI's' in Docs/Maintainers/UIKitRules.md.
@@ -192,7 +194,59 @@ extension UIViewController {
   /// A television has no popovers.
   func lacksPopoverSource(in presenter: UIViewController) -> Bool { false }
 }
+
+private enum PopoverSource {
+  static func note(from screen: UIViewController) {}
+  static func give(back screen: UIViewController) {}
+}
 #else
+/// Where a popover points that is dismissed. UIKit forgets it, and makes another presentation controller when a failed
+/// navigation brings the screen back.
+/// See 'A popover says where it points' in Docs/Maintainers/UIKitRules.md.
+@MainActor
+private struct PopoverSource {
+  private weak var delegate: (any UIPopoverPresentationControllerDelegate)?
+  private weak var item: (any UIPopoverPresentationControllerSourceItem)?
+  private weak var view: UIView?
+  private weak var button: UIBarButtonItem?
+  private let rectangle: CGRect
+  private let arrows: UIPopoverArrowDirection
+
+  private static let known = ObjectNotes<PopoverSource>()
+
+  private init(_ popover: UIPopoverPresentationController) {
+    delegate = popover.delegate
+    item = popover.sourceItem
+    view = popover.sourceView
+    button = popover.barButtonItem
+    rectangle = popover.sourceRect
+    arrows = popover.permittedArrowDirections
+  }
+
+  /// Notes it of a screen that is about to go, and of those above it.
+  static func note(from screen: UIViewController) {
+    var layer = screen as UIViewController?
+    while let screen = layer {
+      if let popover = screen.popoverPresentationController { known[screen] = Self(popover) }
+      layer = screen.presentedViewController
+    }
+  }
+
+  /// Gives it back to a screen that is about to be presented again, unless that points somewhere else now.
+  static func give(back screen: UIViewController) {
+    guard let noted = known[screen], let popover = screen.popoverPresentationController,
+      popover.pointsNowhere
+    else { return }
+    // NB: to UIKit, these may be one property, which `nil` would clear.
+    if let item = noted.item { popover.sourceItem = item }
+    if let view = noted.view { popover.sourceView = view }
+    if let button = noted.button { popover.barButtonItem = button }
+    popover.sourceRect = noted.rectangle
+    popover.permittedArrowDirections = noted.arrows
+    if popover.delegate == nil { popover.delegate = noted.delegate }
+  }
+}
+
 extension UIViewController {
   /// Whether the screen would be a popover without a source, for which UIKit raises. In a compact
   /// width of the window it becomes a sheet and needs no source, unless the popover's delegate keeps it.

@@ -22,6 +22,26 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
+/// The sides of a popover at which its arrow may be.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Sides, as bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// At the top.
+  public static let up = Self(rawValue: 1)
+  /// At the bottom.
+  public static let down = Self(rawValue: 2)
+  /// At the left.
+  public static let left = Self(rawValue: 4)
+  /// At the right.
+  public static let right = Self(rawValue: 8)
+  /// At each side.
+  public static let any: Self = [.up, .down, .left, .right]
+}
+
 /// The presentation of a popover. See 'A popover says where it points' in Docs/Maintainers/UIKitRules.md.
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
@@ -39,6 +59,12 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// The button that the popover points at.
   open var barButtonItem: UIBarButtonItem?
+
+  /// The part of the view that the popover points at.
+  open var sourceRect = CGRect.null
+
+  /// The sides at which its arrow may be.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
 
   override var ownAdaptation: UIModalPresentationStyle { .automatic }
 

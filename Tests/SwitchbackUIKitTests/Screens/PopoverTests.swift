@@ -59,6 +59,53 @@ struct PopoverTests {
     }
   }
 
+  /// With an upper popover, which points at the lower one.
+  @Test(arguments: Source.allCases, Content.allCases)
+  func `A failed navigation gives popovers back that point where they did`(
+    _ source: Source, _ content: Content
+  ) async throws {
+    try await inWindow("window\n└─ Home", width: .regular) { window, simulation in
+      let home = try window.screen(HomeViewController.self)
+      let (pointing, button) = (Pointing(view: home.view), UIBarButtonItem())
+      let (screen, upper) = (content.make(), Content.page.make())
+      let popover = try #require(screen.popoverPresentationController)
+      popover.sourceRect = CGRect(x: 1, y: 2, width: 3, height: 4)
+      popover.permittedArrowDirections = .up
+      switch source {
+      case .view: popover.sourceView = home.view
+      case .viewAsItem: popover.sourceItem = home.view
+      case .button: popover.barButtonItem = button
+      case .buttonAsItem: popover.sourceItem = button
+      case .delegate: popover.delegate = pointing
+      }
+      home.navigationItem.rightBarButtonItem = button
+      try await home.presentScreen(screen, animated: true)
+      if content == .page {
+        upper.popoverPresentationController?.sourceView = screen.view
+        try await screen.presentScreen(upper, animated: true)
+      }
+      let before = window.drawn
+
+      let failing = StepAssembly(
+        finder: NilFinder<UIViewController, Any?>(),
+        factory: ClosureFactory { (_: Any?) in UIViewController() }
+      )
+      .using(FailingAction()).from(existing(HomeViewController.self)).assemble()
+      let text = await text { try await WindowRouter(window: window).navigate(to: failing) }
+      #expect(text.contains("All changes were undone."))
+      #expect(window.drawn == before)
+      let again = try #require(screen.popoverPresentationController)
+      #expect(again !== popover)
+      #expect(again.sourceView === popover.sourceView)
+      #expect(again.sourceItem === popover.sourceItem)
+      #expect(again.barButtonItem === popover.barButtonItem)
+      #expect(again.delegate === popover.delegate)
+      #expect(again.sourceRect == popover.sourceRect)
+      #expect(again.permittedArrowDirections == .up)
+      #expect(simulation.misuses == [])
+    }
+  }
+
   @Test(arguments: Content.allCases, [false, true])
   func `A popover without a source, and a delegate that sets none, is an error before UIKit raises`(
     _ content: Content, hasDelegate: Bool

@@ -307,11 +307,18 @@ NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIActivityViewController : UIViewControll
 - (instancetype)initWithActivityItems:(NSArray *)activityItems applicationActivities:(nullable NSArray<UIActivity *> *)applicationActivities;
 @end
 // UIPopoverPresentationController.rs
+typedef NS_OPTIONS(NSUInteger, UIPopoverArrowDirection) {
+  UIPopoverArrowDirectionUp = 1UL << 0, UIPopoverArrowDirectionDown = 1UL << 1,
+  UIPopoverArrowDirectionLeft = 1UL << 2, UIPopoverArrowDirectionRight = 1UL << 3,
+  UIPopoverArrowDirectionAny = 15,
+} NOT_ON_TV;
 NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UIPopoverPresentationController : UIPresentationController
 @property(nullable, nonatomic, strong) UIView *sourceView;
 @property(nullable, nonatomic, strong) UIBarButtonItem *barButtonItem;
 @property(nullable, nonatomic, strong) id<UIPopoverPresentationControllerSourceItem> sourceItem;
 @property(nullable, nonatomic, weak) id<UIPopoverPresentationControllerDelegate> delegate;
+@property(nonatomic, assign) CGRect sourceRect;
+@property(nonatomic, assign) UIPopoverArrowDirection permittedArrowDirections;
 @end
 
 // UINavigationController.rs

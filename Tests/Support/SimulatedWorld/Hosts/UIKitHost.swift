@@ -250,12 +250,15 @@ final class UIKitHost: WorldHost {
     if number % 16 == 3, isKept || width == .regular {
       pointless.append("<\(SimulatedWorld.mark(of: screen).name)> is a popover")
     } else {
-      screen.popoverPresentationController?.sourceView = UIView()
+      screen.popoverPresentationController?.sourceView = button
     }
   }
 
   /// Keeps some popovers also where there is little room.
   private let keeper = PopoverKeeper()
+
+  /// What popovers point at.
+  private let button = UIView()
 
   /// How messages begin of popovers of which the app has forgotten to say what they point at.
   private var pointless: [String] = []
