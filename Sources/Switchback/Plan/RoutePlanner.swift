@@ -201,11 +201,9 @@ final class RoutePlanner {
     let screen = try Path.climb(from: surrounding) { embedding.accepts($0) }
     guard embedding.accepts(screen) else { return }
     let container = try embedding.container(inScreen: screen)
-    let before =
-      slot(of: container, in: route.slots)?.after
-      ?? container.containedScreens.map { ChildScreen($0) }
+    let kept = try (slot(of: container, in: route.slots) ?? unchanged(container)).after ?? []
     let number = route.constructions.count
-    let change = Slot(.contents(container), holding: before.compactMap(\.screen), after: before)
+    let change = Slot(.contents(container), holding: kept.compactMap(\.screen), after: kept)
     try change.embed(
       ChildScreen(step: number, type: step.targetType), number: number, by: embedding)
     route.mayBeRemoved += change.removed
@@ -229,6 +227,17 @@ final class RoutePlanner {
     let known =
       slot(of: container, in: route.slots) ?? slot(of: container, in: route.preparations)
     if let known { return try known.embed(child, number: index, by: embedding) }
+    let slot = try unchanged(container)
+    try slot.embed(child, number: index, by: embedding)
+    if new != nil, try !isInWindow(container) {
+      route.preparations.append(slot)
+    } else {
+      route.add(slot, of: container)
+    }
+  }
+
+  /// The contents of a container as they are when the first new screen comes.
+  private func unchanged(_ container: any ContainerScreen) throws -> Slot {
     let before = container.containedScreens
     // The screens above the anchor in a stack are popped when the anchor is made visible.
     var kept = before[...]
@@ -241,13 +250,7 @@ final class RoutePlanner {
     var after: [ChildScreen] = []
     after.reserveCapacity(kept.count + 1)
     for screen in kept { after.append(ChildScreen(screen)) }
-    let slot = Slot(.contents(container), holding: before, after: after)
-    try slot.embed(child, number: index, by: embedding)
-    if new != nil, try !isInWindow(container) {
-      route.preparations.append(slot)
-    } else {
-      route.add(slot, of: container)
-    }
+    return Slot(.contents(container), holding: before, after: after)
   }
 
   private func isInWindow(_ screen: any Screen) throws -> Bool {

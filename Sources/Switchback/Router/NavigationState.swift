@@ -140,7 +140,7 @@ extension Navigation {
     try enter(.settling())
     tell(.resolved(plan))
     let guards = plan.route.leaveGuards()
-    clearance.expect(guards, in: window)
+    clearance.expect(guards, of: plan.route, in: window)
     return try askNext(Asking(plan: plan, guards: guards.reversed()), request)
   }
 
@@ -319,7 +319,7 @@ extension Navigation {
     let guards = plan.route.leaveGuards()
     let unasked = guards.filter { !hasAsked($0) }
     if !unasked.isEmpty {
-      clearance.expect(unasked, in: window)
+      clearance.expect(unasked, of: plan.route, in: window)
       return try askNext(
         Asking(plan: plan, guards: unasked.reversed(), builder: builder), request)
     }

@@ -94,6 +94,31 @@ struct PushIntoLookedUpTests {
     }
   }
 
+  @Test func `The first existing screen itself may go, when what lies above it has gone`()
+    async throws
+  {
+    let bag = building(BagScreen.self).using(SetSecondary<ModelSplit>())
+      .from(existing(ModelSplit.self)).assemble()
+    let login = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: NilFactory())
+      .from(bag).assemble()
+    let account = building(AccountScreen.self).using(PushReplacingLast<ModelStack>())
+      .from(login.expectingContainer()).assemble()
+    let window = try makeWindow(
+      """
+      window
+      └─ stack
+         ├─ split
+         │  └─ Home
+         └─ Draft*
+      """)
+    let router = WindowRouter(window: window)
+    let plan = try router.plan(to: account)
+    #expect(plan.removed.map { name(of: $0) } == ["Draft"])
+    #expect(plan.mayBeRemoved.map { name(of: $0) } == ["split"])
+    try await router.navigate(to: account)
+    #expect(window.drawing == "window\n└─ stack\n   └─ Account*")
+  }
+
   @Test func `Nothing goes below a presented screen that may turn out to be a container`() throws {
     let bag = building(BagScreen.self).using(.push()).from(existing(ModelStack.self)).assemble()
     let presented = StepAssembly(

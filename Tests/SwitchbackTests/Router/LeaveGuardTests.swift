@@ -53,6 +53,44 @@ struct LeaveGuardTests {
     #expect(window.layers.count == (agrees ? 1 : 2))
   }
 
+  @Test func `A guard that does not know where it is is gone with what contains it`() async throws {
+    let gate = Gate()
+    let pager = LazyPager()
+    pager.page.answers(false, behind: gate)
+    let window = ModelWindow(HomeScreen())
+    try await window.root?.presentScreen(pager, animated: false)
+    let navigation = WindowRouter(window: window).go(to: WaitingTests.presented(BagScreen.self))
+    await gate.reached()
+    #expect(window.drawing == "window\n├─ Home\n└─ modal LazyPager\n   └─ Draft")
+    try pager.swipeDown()
+    #expect(await ending(of: navigation) == "Bag is on screen; reused Home; built Bag")
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
+    gate.open()
+  }
+
+  @Test func `A guard outside the window that an action takes away is asked`() async throws {
+    struct Close: Action {
+      let draft: DraftScreen
+
+      func screensTakenAway(from source: any Screen, in window: any ScreenWindow) -> [any Screen] {
+        [draft]
+      }
+
+      func perform(
+        with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+      ) async throws {
+        try await source.presentScreen(screen, animated: animated)
+      }
+    }
+    let draft = DraftScreen.refusing()
+    let window = ModelWindow(HomeScreen())
+    let bag = building(BagScreen.self).using(Close(draft: draft)).from(.current()).assemble()
+    #expect(
+      await ending(of: WindowRouter(window: window).go(to: bag))
+        == "Draft refuses to go. Nothing has changed.")
+    #expect(window.drawing == "window\n└─ Home")
+  }
+
   @Test func `A screen that a chain builds, and takes away again, is not asked`() async throws {
     let window = try makeWindow(
       """

@@ -293,6 +293,10 @@ extension WorldRun {
     if named != gone {
       fail(.planIsRight, "gone would be \(named.sorted()), not \(gone.sorted())")
     }
+    let mayGo = plan.mayBeRemoved.map { mark(of: $0).number }
+    if mayGo != route.mayGo.map(\.number) {
+      fail(.planIsRight, "what may go would be \(mayGo), not \(route.mayGo.map(\.number))")
+    }
     // A column that an action names is no screen.
     let revealed = plan.revealed.compactMap { ($0 as? any MarkedScreen)?.mark.number }
     if revealed != route.revealed.map(\.number) {

@@ -22,6 +22,8 @@ struct ReferenceRoute {
   private(set) var failsInBuilding = false
   /// What is in the window before, and no longer after.
   private(set) var gone: [ReferenceScreen] = []
+  /// What may go, if what is looked up in a new screen turns out to be elsewhere.
+  private(set) var mayGo: [ReferenceScreen] = []
   private(set) var changesNothing = false
   /// Whether what comes on display with the place presents layers, which are dismissed.
   private(set) var dismissesWhatComes = false
@@ -41,6 +43,8 @@ struct ReferenceRoute {
   private(set) var parts: [Int: [Int]] = [:]
   /// What goes into a container that is known only when screens are built.
   private var late: [ReferenceScreen] = []
+  /// The container that has received the last new screen, if that did not open a layer.
+  private var surrounding: ReferenceScreen?
   /// New screens of which the factory only promises that they are screens.
   private var vague: [ReferenceScreen] = []
   /// Whether the window has no root yet, so that the anchor is no screen.
@@ -123,6 +127,7 @@ struct ReferenceRoute {
     if step.target == .any { vague.append(new) }
     if step.isWrapped { wrapped.append(new) }
     guard step.action.container != nil else {
+      surrounding = nil
       switch source {
       case .live(let screen):
         if step.action == .replaceRoot, screen !== window.root, !startsEmpty {
@@ -165,8 +170,21 @@ struct ReferenceRoute {
     case .lookedUp:
       isOpen = true
       late.append(new)
+      if step.action.expectsContainer { noteWhatMayGo(for: new, step.action) }
     }
     return new
+  }
+
+  /// What goes if a screen comes into the container around the last place, and not into a new one.
+  private mutating func noteWhatMayGo(for new: ReferenceScreen, _ action: ActionScript) {
+    var place = surrounding
+    while let outer = place, action.container?.includes(outer.kind) == false {
+      place = outer.parent
+    }
+    guard let container = place else { return }
+    let kept = changes.last { $0.container === container }?.after ?? kept(in: container)
+    guard let after = embedded(new, action, in: kept) else { return }
+    mayGo += kept.filter { child in child.number != 0 && !after.contains { $0 === child } }
   }
 
   /// The screens of a complete container's own.
@@ -245,6 +263,7 @@ struct ReferenceRoute {
       }
       container = container.children[1]
     }
+    surrounding = container
     if let known = changes.lastIndex(where: { $0.container === container }) {
       guard let after = embedded(new, action, in: changes[known].after) else {
         throw Failure(reason: "no primary")
@@ -253,14 +272,7 @@ struct ReferenceRoute {
       changes[known].child = new
       return
     }
-    var kept = container.children
-    // What lies above the anchor in a stack that gets a new top leaves it.
-    if container.isStack, container !== anchor {
-      let inner = [anchor] + anchor.parents
-      if let position = kept.lastIndex(where: { child in inner.contains { $0 === child } }) {
-        kept = Array(kept[...position])
-      }
-    }
+    var kept = self.kept(in: container)
     if container.hasOnlySecondary, action == .showInSecondary { kept = [] }
     let isRefused = container.hasOnlySecondary && action == .setSecondary
     guard !isRefused, var after = embedded(new, action, in: kept) else {
@@ -268,6 +280,16 @@ struct ReferenceRoute {
     }
     if container.hasOnlySecondary, [.setPrimary, .showInPrimary].contains(action) { after += kept }
     changes.append((container, after, new))
+  }
+
+  /// What is in a container when the first new screen comes: what lies above the anchor in a stack leaves it.
+  private func kept(in container: ReferenceScreen) -> [ReferenceScreen] {
+    let kept = container.children
+    let inner = [anchor] + anchor.parents
+    guard container.isStack, container !== anchor,
+      let position = kept.lastIndex(where: { child in inner.contains { $0 === child } })
+    else { return kept }
+    return Array(kept[...position])
   }
 
   /// - Returns: The layer that changes.
