@@ -125,9 +125,7 @@ package final class Answer<Value> {
 
   /// Waits for the result, whether the task is cancelled or not. For one caller at a time.
   func wait() async {
-    if result != nil { return }
     await withCheckedContinuation { continuation in
-      // NB: checked again, as other code of this actor may have run before.
       if result == nil { waiter = continuation } else { continuation.resume() }
     }
   }

@@ -271,15 +271,20 @@ extension Navigation {
   }
 
   /// Looks whether what the navigation waits for can still come: a screen that is gone cannot answer.
-  func recheck() {
-    inner?.recheck()
+  ///
+  /// - Returns: Whether a later change of screens may end what it waits for.
+  @discardableResult
+  func recheck() -> Bool {
+    let isInnerAsking = inner?.recheck() == true
+    guard case .asking = state else { return isInnerAsking }
     // It may have answered, or may be about to: the worker has not waited yet.
-    guard work.worker != nil, work.code != nil, let screen = askedAndGone else { return }
+    guard work.worker != nil, work.code != nil, let screen = askedAndGone else { return true }
     // If an undone operation brings it back, it has not been asked.
     clearance.forget(screen)
     abandonWorker()
     // The caller's task goes on, and has another worker start.
     work.resumption.finish(.success(()))
+    return true
   }
 
   @inline(never)
@@ -288,12 +293,6 @@ extension Navigation {
       clearance.hasGone(screen, from: window)
     else { return nil }
     return screen
-  }
-
-  /// Whether a change of screens may end what the navigation waits for.
-  var hasRechecks: Bool {
-    if case .asking = state { return true }
-    return inner?.hasRechecks ?? false
   }
 
   /// Ends the navigation, and releases everything.

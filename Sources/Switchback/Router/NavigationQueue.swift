@@ -94,14 +94,15 @@ final class NavigationQueue {
   }
 
   /// Makes waiting navigations check whether their wait can still end.
-  func recheck() {
-    current?.recheck()
+  ///
+  /// - Returns: Whether a later change of screens, or the end of the window, may end one.
+  @discardableResult
+  func recheck() -> Bool {
+    let isAsking = current?.recheck() == true
     // The other paused ones wait for the answer of one of these.
     for lead in leads { lead.navigation.recheck() }
+    return isAsking || !paused.isEmpty
   }
-
-  /// Whether a navigation waits for something that a change of screens, or the end of the window, may end.
-  var hasRechecks: Bool { !paused.isEmpty || current?.hasRechecks == true }
 
   /// Ends all navigations that have not begun to change the screens, and all that come later.
   @inline(never)

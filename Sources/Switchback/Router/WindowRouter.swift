@@ -193,10 +193,9 @@ extension ScreenWindow {
   ///
   /// - Complexity: O(1) while there are no such waits.
   public func screensChanged() {
-    let queue = NavigationQueue.known(for: self)
-    queue?.recheck()
+    let isAwaited = NavigationQueue.known(for: self)?.recheck() == true
     AwaitedScreens.notice(in: self)
-    if queue?.hasRechecks != true, !AwaitedScreens.areAwaited(in: self) { reportChanges(false) }
+    if !isAwaited, !AwaitedScreens.areAwaited(in: self) { reportChanges(false) }
   }
 
   /// Ends the navigations in windows that are gone, and the waits for results from them.

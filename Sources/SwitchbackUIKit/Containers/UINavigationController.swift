@@ -81,7 +81,6 @@ extension UINavigationController: StackContainer, ListingContainer {
   }
 
   private func leaving(for screens: [UIViewController]) -> [UIViewController] {
-    if screens.starts(with: viewControllers, by: ===) { return [] }
     let given = IdentitySet(of: screens)
     return viewControllers.filter { !given.contains($0) }
   }

@@ -24,7 +24,9 @@ extension WorldRun {
     }
     for record in unfinished where record.isAwaitingResult {
       guard let picker = record.picker, record.story.outcome != nil,
-        unfinished.allSatisfy({ $0.isAwaitingResult || $0.window != record.window }),
+        unfinished.allSatisfy({
+          $0.isAwaitingResult || $0.isPaused || $0.window != record.window
+        }),
         hasLeft(picker, window(record.window))
       else { continue }
       let text = "navigation \(record.number) waits for #\(picker), which has left its window"

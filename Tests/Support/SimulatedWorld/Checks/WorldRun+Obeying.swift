@@ -33,6 +33,13 @@ struct Drag {
 }
 
 // What the user and the app do while nothing else goes on.
+/// What the user has left in a stack while a navigation changed the window.
+struct UsersStack {
+  let number: Int
+  let contents: [Int]
+  let doings: Int
+}
+
 extension WorldRun {
   /// Whether nothing goes on, so that a toolkit can do what it is asked for next.
   func isAlone(in window: Host.Window) -> Bool {
@@ -274,6 +281,39 @@ extension WorldRun {
       if ReferenceWindow(of: window).line != line || TreeKey(of: window, names: &names) != key {
         fail(.isRestored, "\(line)\nhas come back as\n\(ReferenceWindow(of: window).line)")
       }
+    }
+  }
+
+  /// What is in the stacks of a window that a navigation is changing, by their numbers.
+  func changingStacks(in window: Host.Window) -> [Int: [Int]] {
+    guard unfinished.contains(where: { $0.isCommitting && self.window($0.window) === window })
+    else { return [:] }
+    let stacks = screens(of: window).compactMap { $0 as? any StackContainer }
+    return Dictionary(
+      stacks.map { (mark(of: $0).number, numbers($0.containedScreens)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  func noteUsersStack(in window: Host.Window, before: [Int: [Int]]) {
+    usersStack = nil
+    let changed = changingStacks(in: window).filter { number, contents in
+      before[number].map { $0 != contents } ?? false
+    }
+    guard changed.count == 1, let (number, contents) = changed.first else { return }
+    usersStack = UsersStack(number: number, contents: contents, doings: doings)
+  }
+
+  /// Where the user goes back in the middle of a change, the stack stays as the user has left it, without new screens.
+  func checkUsersStack(_ record: NavigationRecord, in window: Host.Window) {
+    guard let users = usersStack, users.doings == doings, foreignTasks == 0,
+      let stack = screens(of: window).first(where: { mark(of: $0).number == users.number }),
+      let container = container(stack)
+    else { return }
+    let wanted = users.contents.filter { !record.built.contains($0) }
+    let now = numbers(container.containedScreens)
+    coverage.note("stack left by the user amid a change")
+    if !wanted.isEmpty, now != wanted {
+      fail(.undone, "the user has left #\(users.number) with \(wanted), and it has \(now)")
     }
   }
 }

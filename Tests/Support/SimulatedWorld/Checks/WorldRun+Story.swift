@@ -335,5 +335,6 @@ extension WorldRun {
     if !left.isEmpty, record.built.isSuperset(of: all.suffix(left.count)) {
       fail(.undone, "navigation \(record.number) leaves #\(left): \(reason)")
     }
+    checkUsersStack(record, in: window)
   }
 }

@@ -57,15 +57,15 @@ extension WorldRun {
         || !host.reportsChanges
     else { return }
     let destination = mark(of: outcome.destination).number
-    if way.changes != nil,
-      way.changes != record.changesAtFirst || (way.steps.last?.destination ?? origin) != origin
-    {
-      way = WayBack()
-    }
+    let hasJustCome =
+      way.changes == record.changesAtFirst && (way.steps.last?.destination ?? origin) == origin
+    if way.changes != nil, !hasJustCome { way = WayBack() }
+    let there = Set(
+      NaiveSearch(.everywhere, from: .topmost, in: window).offered.map { mark(of: $0).number })
     if let last = way.steps.last, destination == last.origin {
       // The user is back.
       way.steps.removeLast()
-    } else if built.isEmpty {
+    } else if built.isEmpty, !hasJustCome || !there.contains(origin) {
       return
     } else {
       way.steps.append((origin, destination))
@@ -75,8 +75,7 @@ extension WorldRun {
     way.changes = allChanges[number]
     // A screen that the navigation took away is no screen to go back to, nor is one in a layer that is
     // hidden together with its presenter.
-    let there = NaiveSearch(.everywhere, from: .topmost, in: window).offered
-    if way.steps.allSatisfy({ step in there.contains { mark(of: $0).number == step.origin } }) {
+    if way.steps.allSatisfy({ there.contains($0.origin) }) {
       departures[router] = way
     }
   }

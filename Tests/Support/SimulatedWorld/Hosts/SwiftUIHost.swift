@@ -218,7 +218,16 @@ final class SwiftUIHost: WorldHost {
       return true
     case .hidesColumns:
       let all = ModelSplit.ColumnVisibility.allCases
-      view.show(all[choice % all.count])
+      let columns = all[choice % all.count]
+      let isSure = window.isSettled && !isInBackground
+      view.show(columns)
+      let isHeard = view.seenScreens.allSatisfy { screen in
+        guard let split = screen as? Split, !split.isCollapsed else { return true }
+        // Of two columns, these are all.
+        let isAll = columns == .doubleColumn && split.columnCount == 2
+        return split.columnVisibility == (isAll ? .all : columns)
+      }
+      if isSure, !isHeard { fault = "the user hides or shows columns, and the model is not told" }
       return true
     case .tapsSidebar: return view.revealNext()
     case .tapsOutside: return view.tapOutsideOfPopover()

@@ -94,6 +94,7 @@ final class WorldRun<Host: WorldHost> {
   var ownNavigationCount = 0
   /// How often the user, the app or a navigation has begun to do something.
   var doings = 0
+  var usersStack: UsersStack?
   /// What has to come of an act that was begun while nothing else went on.
   var wish: Wish?
   /// The layer that the user drags down, if that was begun while nothing else went on.
@@ -379,6 +380,7 @@ final class WorldRun<Host: WorldHost> {
     let isComingOrGoing = top.map { $0.isBeingPresented || $0.isBeingDismissed } ?? false
     let changeCount = allChanges[number]
     let hidden = act == .selectsTab ? hiddenTabs(of: window) : []
+    let stacks = changingStacks(in: window)
     let done = Whereabouts.$isForeign.withValue(true) {
       host.user(act, in: window, choice: choice)
     }
@@ -395,6 +397,7 @@ final class WorldRun<Host: WorldHost> {
       interfered(in: number)
       noteAct(in: number)
       doings += 1
+      noteUsersStack(in: window, before: stacks)
       if let wish { isWished(act.rawValue, in: window, wish) }
       let stillHidden = hidden.isEmpty ? [] : hiddenTabs(of: window)
       for tab in hidden where !stillHidden.contains(where: { $0 === tab }) { noteComing(with: tab) }

@@ -90,6 +90,12 @@ struct WorldFinder<Host: WorldHost, Target, Context: WorldContext>: StackIterati
       return isShort
         ? try find(.classFinder(options: options, from: startingPoint))
         : try find(ClassFinder(options: options, from: startingPoint))
+    case .closure where number.isMultiple(of: 3):
+      // One search inside another.
+      return try hierarchy.first(Target.self, options, from: startingPoint) { screen in
+        _ = try hierarchy.first(Target.self, options, from: startingPoint) { _ in false }
+        return isTarget(screen, with: context)
+      }
     case .closure:
       let judging = JudgingFinder(finder: self)
       return isShort
