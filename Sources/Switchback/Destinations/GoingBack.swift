@@ -196,7 +196,6 @@ public final class Trail {
   // NB: a class, whose copies take less code.
   private final class Entry {
     let navigation: Int
-    weak var window: (any ScreenWindow)?
     weak var origin: (any Screen)?
     /// `nil` while the screen is gone and can only be opened again.
     weak var destination: (any Screen)?
@@ -271,7 +270,6 @@ public final class Trail {
     let entry = known ?? Entry(navigation)
     if known == nil {
       guard let origin = try? hierarchy.seen() else { return }
-      entry.window = plan.resolution.window
       entry.origin = origin
       entry.rebuilt = rebuilding(origin)
       entry.arrival = try? self.entry(leadingTo: origin)
@@ -302,8 +300,7 @@ public final class Trail {
       if (try? self.entry(leadingTo: destination)) !== place { place?.destination = destination }
       return
     }
-    let isThere = entry.origin.map { (try? entry.window?.holds($0)) == true } ?? false
-    if buildsNothing, !isThere, !entry.goesElsewhere { return }
+    if buildsNothing, !entry.goesElsewhere { return }
     entry.destination = destination
     entries.append(entry)
     entries.removeFirst(max(0, entries.count - limit))

@@ -77,6 +77,45 @@ struct SplitUndoTests {
     }
   }
 
+  @Test func `The error names a column that has gone elsewhere`() async throws {
+    try await onDevice { simulation in
+      let split = SecondaryTests.makeSplit(.doubleColumn)
+      let window = await simulation.show(split, width: .regular)
+      let inbox = split.viewController(for: .secondary)
+      let tabs = UITabBarController()
+      let step = finding(AccountViewController.self)
+        .using(Losing { tabs.viewControllers = [inbox].compactMap(\.self) }).from(
+          Self.bag(.setSecondary())
+        )
+        .assemble()
+      let text = await text {
+        try await WindowRouter(window: window).navigate(to: step, animated: false)
+      }
+      #expect(
+        text.contains(
+          """
+          Not undone: UISplitViewController no longer contains UINavigationController \
+          (UINavigationController is elsewhere now, and stays).
+          """))
+      #expect(window.drawn == "window\n└─ split\n   └─ stack*\n      └─ Folders*")
+    }
+  }
+
+  private struct Losing: Action {
+    let lose: @MainActor () -> Void
+
+    func screensTakenAway(from source: any Screen, in window: any ScreenWindow) -> [any Screen] {
+      []
+    }
+
+    func perform(
+      with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+    ) async throws {
+      lose()
+      throw CancellationError()
+    }
+  }
+
   @Test func `A narrow split view shows the list again that the user had gone back to`()
     async throws
   {
