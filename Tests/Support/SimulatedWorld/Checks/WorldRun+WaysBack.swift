@@ -57,6 +57,7 @@ extension WorldRun {
         || !host.reportsChanges
     else { return }
     let destination = mark(of: outcome.destination).number
+    let isWayBack = if case .whereICameFrom = record.trip.goal { true } else { false }
     let hasJustCome =
       way.changes == record.changesAtFirst && (way.steps.last?.destination ?? origin) == origin
     if way.changes != nil, !hasJustCome { way = WayBack() }
@@ -65,7 +66,7 @@ extension WorldRun {
     if let last = way.steps.last, destination == last.origin {
       // The user is back.
       way.steps.removeLast()
-    } else if built.isEmpty, !hasJustCome || !there.contains(origin) {
+    } else if built.isEmpty, isWayBack || !hasJustCome || !there.contains(origin) {
       return
     } else {
       way.steps.append((origin, destination))

@@ -184,10 +184,13 @@ final class ReferenceWindow {
     let contained = container?.containedScreens ?? []
     let shown = container?.visibleScreens ?? []
     var kind = mark.kind
-    // A split view that shows one of two is compact, whatever it was made as, unless it hides the other.
-    if kind == .split || kind == .compactSplit, contained.count > 1 {
-      let isWide = (screen as? ModelSplit)?.isCollapsed == false
-      kind = shown.count > 1 || isWide ? .split : .compactSplit
+    // Whatever it was made as: UIKit's is compact if it shows one of two.
+    if kind == .split || kind == .compactSplit {
+      if let split = screen as? ModelSplit {
+        kind = split.isCollapsed ? .compactSplit : .split
+      } else if contained.count > 1 {
+        kind = shown.count > 1 ? .split : .compactSplit
+      }
     }
     let copy = ReferenceScreen(
       number: mark.number, kind: kind, id: mark.id, isGuard: kind == .form || kind == .wizard)
