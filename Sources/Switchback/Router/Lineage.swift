@@ -107,9 +107,6 @@ struct Clearance: ~Copyable {
   private var asked: [ObjectIdentifier: Int] = [:]
   /// So that no later object gets the same identity.
   private var retained: [(any Screen)?] = []
-  /// What each screen to ask goes with that does not know that it is in the window. If that does not know it either,
-  /// none can tell when the screen is gone.
-  private var holders: [ObjectIdentifier: (any Screen)?] = [:]
   /// The number of rounds in this attempt, and of attempts that the app or the user has made void.
   var rounds = 0
   var attempts = 0
@@ -140,31 +137,6 @@ struct Clearance: ~Copyable {
     id.unrecognizable.map { unrecognizable[$0, default: 0] >= 2 } ?? false
   }
 
-  /// Notes what the screens to ask go with, where they do not know that they are in the window: the column of a narrow
-  /// split view, for example.
-  @inline(never)
-  mutating func expect(
-    _ screens: [any LeaveGuard], of route: Route, in window: any ScreenWindow
-  ) {
-    holders = [:]
-    let lost = screens.filter { (try? window.holds($0)) != true }
-    if lost.isEmpty { return }
-    let strays = IdentitySet(lost)
-    for root in route.removed + route.dismissed {
-      let holder = (try? window.holds(root)) == true ? root : nil
-      for screen in everything(in: [root], findable: false) where strays.contains(screen) {
-        holders[ObjectIdentifier(screen)] = .some(holder)
-      }
-    }
-  }
-
-  /// Whether a screen that is asked has left the window since.
-  @inline(never)
-  func hasGone(_ screen: any LeaveGuard, from window: any ScreenWindow) -> Bool {
-    guard let holder = holders[ObjectIdentifier(screen), default: screen] else { return false }
-    return (try? window.holds(holder)) != true
-  }
-
   /// Records that a screen is asked.
   @inline(never)
   mutating func ask(_ screen: any LeaveGuard) {
@@ -179,6 +151,32 @@ struct Clearance: ~Copyable {
 
   fileprivate func hasAsked(_ screen: any LeaveGuard) -> Bool {
     asked[ObjectIdentifier(screen)] != nil
+  }
+}
+
+extension Navigation.Asking {
+  @MainActor @inline(never)
+  init(
+    _ guards: [any LeaveGuard], of plan: NavigationPlan, in window: any ScreenWindow,
+    builder: RouteBuilder? = nil
+  ) {
+    self.init(plan: plan, guards: guards.reversed(), builder: builder)
+    let lost = guards.filter { (try? window.holds($0)) != true }
+    if lost.isEmpty { return }
+    let strays = IdentitySet(lost)
+    for root in plan.route.removed + plan.route.dismissed {
+      let holder = (try? window.holds(root)) == true ? root : nil
+      for screen in everything(in: [root], findable: false) where strays.contains(screen) {
+        holders[ObjectIdentifier(screen)] = .some(holder)
+      }
+    }
+  }
+
+  /// Whether a screen that is asked has left the window since.
+  @MainActor @inline(never)
+  func hasGone(_ screen: any LeaveGuard, from window: any ScreenWindow) -> Bool {
+    guard let holder = holders[ObjectIdentifier(screen), default: screen] else { return false }
+    return (try? window.holds(holder)) != true
   }
 }
 

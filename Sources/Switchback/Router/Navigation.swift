@@ -290,7 +290,7 @@ extension Navigation {
   @inline(never)
   private var askedAndGone: (any LeaveGuard)? {
     guard case .asking(let asking) = state, let screen = asking.asked, let window,
-      clearance.hasGone(screen, from: window)
+      asking.hasGone(screen, from: window)
     else { return nil }
     return screen
   }

@@ -23,6 +23,9 @@ extension Navigation {
     let plan: NavigationPlan
     /// The screens to ask, the next one last.
     var guards: [any LeaveGuard]
+    /// What each of them goes with that does not know that it is in the window, such as the column of a narrow split
+    /// view. If that does not know it either, none can tell when the screen is gone.
+    var holders: [ObjectIdentifier: (any Screen)?] = [:]
     /// The screen that was asked last; `nil` if none was.
     var asked: (any LeaveGuard)?
     /// The builder of the new screens, if only these show which ones are to be removed.
@@ -139,9 +142,7 @@ extension Navigation {
     // A finder may have begun another navigation, which supersedes this one.
     try enter(.settling())
     tell(.resolved(plan))
-    let guards = plan.route.leaveGuards()
-    clearance.expect(guards, of: plan.route, in: window)
-    return try askNext(Asking(plan: plan, guards: guards.reversed()), request)
+    return try askNext(Asking(plan.route.leaveGuards(), of: plan, in: window), request)
   }
 
   /// Asks the next screen to be removed, each once.
@@ -319,9 +320,7 @@ extension Navigation {
     let guards = plan.route.leaveGuards()
     let unasked = guards.filter { !hasAsked($0) }
     if !unasked.isEmpty {
-      clearance.expect(unasked, of: plan.route, in: window)
-      return try askNext(
-        Asking(plan: plan, guards: unasked.reversed(), builder: builder), request)
+      return try askNext(Asking(unasked, of: plan, in: window, builder: builder), request)
     }
     if !builder.isFinished { return try build(builder, request) }
     if plan.changesNothing { return try end(built) }
