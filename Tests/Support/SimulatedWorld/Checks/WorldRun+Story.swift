@@ -301,7 +301,10 @@ extension WorldRun {
         }
       }
       let isWrong =
-        if phrase.contains(" no longer contains ") {
+        if ["contains", "shows", "presents"].contains(phrase.split(separator: " ").last ?? "") {
+          // It names nothing.
+          true
+        } else if phrase.contains(" no longer contains ") {
           isIn(first.flatMap { container($0)?.containedScreens })
         } else if phrase.contains(" no longer shows ") {
           numbers.dropFirst().allSatisfy { number in
