@@ -32,7 +32,6 @@ struct Drag {
   let doings: Int
 }
 
-// What the user and the app do while nothing else goes on.
 /// What the user has left in a stack while a navigation changed the window.
 struct UsersStack {
   let number: Int
@@ -40,6 +39,7 @@ struct UsersStack {
   let doings: Int
 }
 
+// What the user and the app do while nothing else goes on.
 extension WorldRun {
   /// Whether nothing goes on, so that a toolkit can do what it is asked for next.
   func isAlone(in window: Host.Window) -> Bool {

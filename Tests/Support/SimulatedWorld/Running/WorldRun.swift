@@ -94,6 +94,7 @@ final class WorldRun<Host: WorldHost> {
   var ownNavigationCount = 0
   /// How often the user, the app or a navigation has begun to do something.
   var doings = 0
+  /// The stack that the user has changed last, if a navigation was changing the window.
   var usersStack: UsersStack?
   /// What has to come of an act that was begun while nothing else went on.
   var wish: Wish?
