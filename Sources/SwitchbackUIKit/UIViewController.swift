@@ -59,12 +59,14 @@ extension UIViewController: KeepingScreen {
     return screens.filter { screen in !columns.contains { $0 === screen } }
   }
 
-  /// The tabs of a tab bar controller.
+  /// The tabs of a tab bar controller, and what the app has set for the presentation of what this screen presents.
   package var parts: [AnyObject] {
-    guard #available(iOS 18, tvOS 18, visionOS 2, *), let tabs = self as? UITabBarController else {
-      return []
+    var parts: [AnyObject] = []
+    if #available(iOS 18, tvOS 18, visionOS 2, *), let tabs = self as? UITabBarController {
+      parts = tabs.tabs
     }
-    return tabs.tabs
+    if let presented = presentedByItself { parts.append(PresentationSettings.note(of: presented)) }
+    return parts
   }
 }
 
@@ -91,7 +93,7 @@ extension UIViewController {
       throw neverEnded
     }
     let source = presentationSource
-    PopoverSource.give(back: screen)
+    PresentationSettings.giveBack(to: screen)
     try source.checkPresenting(screen)
     let completion = Completion {
       source.present(screen, animated: animates(animated), completion: $0)
@@ -178,7 +180,6 @@ extension UIViewController {
     // NB: never calls this with nothing to dismiss, and never twice at once: UIKit forwards such a
     // call to the presenter, and dismisses one layer too many.
     guard directlyPresented === presented else { return }
-    PopoverSource.note(from: presented)
     let completion = Completion { dismiss(animated: animates(animated), completion: $0) }
     // This screen may be removed for a moment.
     // See 'Tabs of SwiftUI's' in Docs/Maintainers/UIKitRules.md.
@@ -188,105 +189,6 @@ extension UIViewController {
       ? .neverEnded("Dismissing <\(name(of: presented))>") : .dismissalRefused(by: name(of: self))
   }
 }
-
-#if os(tvOS)
-extension UIViewController {
-  /// A television has no popovers.
-  func lacksPopoverSource(in presenter: UIViewController) -> Bool { false }
-}
-
-private enum PopoverSource {
-  static func note(from screen: UIViewController) {}
-  static func give(back screen: UIViewController) {}
-}
-#else
-/// Where a popover points that is dismissed. UIKit forgets it, and makes another presentation controller when a failed
-/// navigation brings the screen back.
-/// See 'A popover says where it points' in Docs/Maintainers/UIKitRules.md.
-@MainActor
-private struct PopoverSource {
-  private weak var delegate: (any UIPopoverPresentationControllerDelegate)?
-  private weak var item: (any UIPopoverPresentationControllerSourceItem)?
-  private weak var view: UIView?
-  private weak var button: UIBarButtonItem?
-  private let rectangle: CGRect
-  private let arrows: UIPopoverArrowDirection
-
-  private static let known = ObjectNotes<PopoverSource>()
-
-  private init(_ popover: UIPopoverPresentationController) {
-    delegate = popover.delegate
-    item = popover.sourceItem
-    view = popover.sourceView
-    button = popover.barButtonItem
-    rectangle = popover.sourceRect
-    arrows = popover.permittedArrowDirections
-  }
-
-  /// Notes it of a screen that is about to go, and of those above it.
-  static func note(from screen: UIViewController) {
-    var layer = screen as UIViewController?
-    while let screen = layer {
-      if let popover = screen.popoverPresentationController { known[screen] = Self(popover) }
-      layer = screen.presentedViewController
-    }
-  }
-
-  /// Gives it back to a screen that is about to be presented again, unless that points somewhere else now.
-  static func give(back screen: UIViewController) {
-    guard let noted = known[screen], let popover = screen.popoverPresentationController,
-      popover.pointsNowhere
-    else { return }
-    // NB: to UIKit, these may be one property, which `nil` would clear.
-    if let item = noted.item { popover.sourceItem = item }
-    if let view = noted.view { popover.sourceView = view }
-    if let button = noted.button { popover.barButtonItem = button }
-    popover.sourceRect = noted.rectangle
-    popover.permittedArrowDirections = noted.arrows
-    if popover.delegate == nil { popover.delegate = noted.delegate }
-  }
-}
-
-extension UIViewController {
-  /// Whether the screen would be a popover without a source, for which UIKit raises. In a compact
-  /// width of the window it becomes a sheet and needs no source, unless the popover's delegate keeps it.
-  ///
-  /// A popover's delegate may set the source at the last moment, in
-  /// `prepareForPopoverPresentation(_:)`: this asks it, and UIKit asks it again.
-  func lacksPopoverSource(in presenter: UIViewController) -> Bool {
-    guard isPopoverInRegularWidth, let popover = popoverPresentationController,
-      let traits = presenter.viewIfLoaded?.window?.traitCollection,
-      traits.horizontalSizeClass == .regular || popover.isKept(in: traits)
-    else { return false }
-    if !popover.pointsNowhere { return false }
-    popover.askDelegate()
-    return popover.pointsNowhere
-  }
-
-  private var isPopoverInRegularWidth: Bool {
-    if modalPresentationStyle == .popover { return true }
-    if let alert = self as? UIAlertController { return alert.preferredStyle == .actionSheet }
-    // An app can ask for another style.
-    return self is UIActivityViewController && modalPresentationStyle == .automatic
-  }
-}
-
-extension UIPopoverPresentationController {
-  /// Whether the delegate keeps the popover in a compact width. Only for screens that the app has made popovers. It is
-  /// not known whether UIKit asks the delegate for others, such as action sheets.
-  fileprivate func isKept(in traits: UITraitCollection) -> Bool {
-    guard presentedViewController.modalPresentationStyle == .popover else { return false }
-    return switch adaptivePresentationStyle(for: traits) {
-    case .none, .popover: true
-    default: false
-    }
-  }
-
-  fileprivate var pointsNowhere: Bool {
-    sourceItem == nil && sourceView == nil && barButtonItem == nil
-  }
-}
-#endif
 
 // An active search is presented, but is not a layer: apps push results below it, and present above
 // it. Nor is a menu that is open.

@@ -161,22 +161,23 @@ extension Navigation.Asking {
     builder: RouteBuilder? = nil
   ) {
     self.init(plan: plan, guards: guards.reversed(), builder: builder)
-    let lost = guards.filter { (try? window.holds($0)) != true }
-    if lost.isEmpty { return }
-    let strays = IdentitySet(lost)
+    let unknown = guards.filter { (try? window.holds($0)) != true }
+    if unknown.isEmpty { return }
+    let lost = IdentitySet(unknown)
     for root in plan.route.removed + plan.route.dismissed {
-      let holder = (try? window.holds(root)) == true ? root : nil
-      for screen in everything(in: [root], findable: false) where strays.contains(screen) {
-        holders[ObjectIdentifier(screen)] = .some(holder)
+      for screen in everything(in: [root], findable: false) where lost.contains(screen) {
+        strays[ObjectIdentifier(screen)] = holders.count
       }
+      holders.append((try? window.holds(root)) == true ? root : nil)
     }
   }
 
   /// Whether a screen that is asked has left the window since.
   @MainActor @inline(never)
   func hasGone(_ screen: any LeaveGuard, from window: any ScreenWindow) -> Bool {
-    guard let holder = holders[ObjectIdentifier(screen), default: screen] else { return false }
-    return (try? window.holds(holder)) != true
+    var holder: (any Screen)? = screen
+    if let index = strays[ObjectIdentifier(screen)] { holder = holders[index] }
+    return holder.map { (try? window.holds($0)) != true } ?? false
   }
 }
 

@@ -24,8 +24,9 @@ extension Navigation {
     /// The screens to ask, the next one last.
     var guards: [any LeaveGuard]
     /// What each of them goes with that does not know that it is in the window, such as the column of a narrow split
-    /// view. If that does not know it either, none can tell when the screen is gone.
-    var holders: [ObjectIdentifier: (any Screen)?] = [:]
+    /// view, by its index among the holders. If that does not know it either, none can tell when the screen is gone.
+    var strays: [ObjectIdentifier: Int] = [:]
+    var holders: [(any Screen)?] = []
     /// The screen that was asked last; `nil` if none was.
     var asked: (any LeaveGuard)?
     /// The builder of the new screens, if only these show which ones are to be removed.

@@ -153,6 +153,21 @@ open class UISheetPresentationController: UIPresentationController {
   /// The height at which the sheet rests now.
   open var selectedDetentIdentifier: Detent.Identifier?
 
+  /// The largest height at which the screens below stay bright.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+
+  /// The radius of the corners; the system's if `nil`.
+  open var preferredCornerRadius: CGFloat?
+
   /// Whether a bar to grab is shown.
   open var prefersGrabberVisible = false
+
+  /// Whether scrolling makes the sheet larger first.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+  /// Whether the sheet rests at the lower edge in a compact height, instead of covering the window.
+  open var prefersEdgeAttachedInCompactHeight = false
+
+  /// Whether a sheet at the lower edge is as wide as its screen prefers.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
 }

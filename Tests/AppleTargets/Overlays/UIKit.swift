@@ -28,6 +28,14 @@ extension UIAction {
   public convenience init(title: String = "", handler: @escaping (UIAction) -> Void) { fatalError() }
 }
 
+@available(tvOS, unavailable)
+extension UISheetPresentationController {
+  @MainActor @preconcurrency public var preferredCornerRadius: CGFloat? {
+    get { nil }
+    set {}
+  }
+}
+
 extension UIBarButtonItem {
   public convenience init(title: String? = nil, primaryAction: UIAction? = nil) { fatalError() }
 }

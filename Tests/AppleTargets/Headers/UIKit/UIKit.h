@@ -11,6 +11,7 @@
 #define SINCE(v, vision) __attribute__((availability(ios,introduced=v))) __attribute__((availability(tvos,introduced=v))) \
   __attribute__((availability(maccatalyst,introduced=v))) __attribute__((availability(visionos,introduced=vision)))
 #define NOT_ON_TV __attribute__((availability(tvos,unavailable)))
+#define NOT_ON_VISION __attribute__((availability(visionos,unavailable)))
 #define OLD_ON_VISION __attribute__((availability(visionos,introduced=1.0,deprecated=1.0)))
 NS_ASSUME_NONNULL_BEGIN
 @class UISceneConfiguration, UIApplicationShortcutItem, UIView, UIViewController, UINavigationController, UITabBarController, UISplitViewController, UIWindow, UIWindowScene, UITab, UITabGroup,
@@ -281,6 +282,7 @@ NS_SWIFT_UI_ACTOR @interface UIPresentationController : NSObject
 - (UIModalPresentationStyle)adaptivePresentationStyleForTraitCollection:(UITraitCollection *)traitCollection;
 @end
 // UISheetPresentationController.rs
+typedef NSString *UISheetPresentationControllerDetentIdentifier NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(UISheetPresentationController.Detent.Identifier) NOT_ON_TV;
 NS_SWIFT_UI_ACTOR NOT_ON_TV NS_SWIFT_NAME(UISheetPresentationController.Detent) @interface UISheetPresentationControllerDetent : NSObject
 - (instancetype)init NS_UNAVAILABLE;
 + (instancetype)mediumDetent;
@@ -288,7 +290,12 @@ NS_SWIFT_UI_ACTOR NOT_ON_TV NS_SWIFT_NAME(UISheetPresentationController.Detent) 
 @end
 NS_SWIFT_UI_ACTOR NOT_ON_TV @interface UISheetPresentationController : UIPresentationController
 @property(nonatomic, copy) NSArray<UISheetPresentationControllerDetent *> *detents;
+@property(nullable, nonatomic, copy) UISheetPresentationControllerDetentIdentifier selectedDetentIdentifier NOT_ON_VISION NOT_ON_TV;
+@property(nullable, nonatomic, copy) UISheetPresentationControllerDetentIdentifier largestUndimmedDetentIdentifier NOT_ON_VISION NOT_ON_TV;
 @property(nonatomic) BOOL prefersGrabberVisible;
+@property(nonatomic) BOOL prefersScrollingExpandsWhenScrolledToEdge NOT_ON_VISION NOT_ON_TV;
+@property(nonatomic) BOOL prefersEdgeAttachedInCompactHeight;
+@property(nonatomic) BOOL widthFollowsPreferredContentSizeWhenEdgeAttached;
 @end
 // UIPopoverPresentationControllerSourceItem.rs
 NOT_ON_TV @protocol UIPopoverPresentationControllerSourceItem <NSObject>

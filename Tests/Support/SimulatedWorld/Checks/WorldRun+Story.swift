@@ -312,7 +312,8 @@ extension WorldRun {
               .contains { mark(of: $0).number == number } == true
           }
         } else if phrase.contains(" still contains ") {
-          !isIn(first.flatMap { container($0)?.containedScreens })
+          // One that has left the window may hold it.
+          first != nil && !isIn(first.flatMap { container($0)?.containedScreens })
         } else if phrase.contains(" no longer presents ") {
           isPresented(numbers.last)
             && (isIn(first?.presentedScreen.map { [$0] }) || !text.contains(" is elsewhere now"))

@@ -66,7 +66,10 @@ extension WorldRun {
     if let last = way.steps.last, destination == last.origin {
       // The user is back.
       way.steps.removeLast()
-    } else if built.isEmpty, isWayBack || !hasJustCome || !there.contains(origin) {
+    } else if built.isEmpty,
+      isWayBack || !hasJustCome || !there.contains(origin)
+        || showsEarlierColumn(outcome.destination, than: origin, in: window)
+    {
       return
     } else {
       way.steps.append((origin, destination))
@@ -79,6 +82,27 @@ extension WorldRun {
     if way.steps.allSatisfy({ there.contains($0.origin) }) {
       departures[router] = way
     }
+  }
+
+  /// Whether a split view that shows one column at a time has gone back to one before that of a screen.
+  private func showsEarlierColumn(
+    _ destination: any Screen, than origin: Int, in window: Host.Window
+  ) -> Bool {
+    guard let origin = screens(of: window).first(where: { mark(of: $0).number == origin }) else {
+      return false
+    }
+    func ancestors(_ screen: any Screen) -> [any Screen] {
+      Array(sequence(first: screen) { $0.parentScreen })
+    }
+    let (inner, outer) = (ancestors(destination), ancestors(origin))
+    guard
+      let split = inner.first(where: { screen in outer.contains { $0 === screen } })
+        as? any SplitContainer, split.isCollapsed
+    else { return false }
+    func column(_ screens: [any Screen]) -> Int? {
+      split.containedScreens.firstIndex { column in screens.contains { $0 === column } }
+    }
+    return (column(inner) ?? 0) < (column(outer) ?? 0)
   }
 
   /// A router whose trail leads back from what the user sees.

@@ -103,7 +103,16 @@ final class UIKitHost: WorldHost {
 
   /// The views in the window, compared with the visible screens of the topmost layer.
   func difference(in window: UIWindow) -> String? {
-    guard let top = try? naiveLayers(of: window).last as? UIViewController else { return nil }
+    guard let layers = try? naiveLayers(of: window), let top = layers.last as? UIViewController
+    else { return nil }
+    for case let layer as UIViewController in layers where prepared.contains(mark(of: layer).number)
+    {
+      if layer.presentationController?.delegate == nil
+        || layer.sheetPresentationController?.prefersGrabberVisible == false
+      {
+        return "\(mark(of: layer).name) has lost what was set for its presentation"
+      }
+    }
     var pending = [top]
     while let screen = pending.popLast() {
       if screen.viewIfLoaded?.window !== window { return "nobody sees \(mark(of: screen).name)" }
@@ -246,13 +255,26 @@ final class UIKitHost: WorldHost {
     let number = SimulatedWorld.mark(of: screen).number
     screen.modalPresentationStyle = [.automatic, .popover, .fullScreen, .popover][number % 4]
     let isKept = number % 32 < 4
-    if isKept { screen.popoverPresentationController?.delegate = keeper }
+    prepare(screen, isKept ? keeper : listener)
     if number % 16 == 3, isKept || width == .regular {
       pointless.append("<\(SimulatedWorld.mark(of: screen).name)> is a popover")
     } else {
       screen.popoverPresentationController?.sourceView = button
     }
   }
+
+  private func prepare(
+    _ screen: UIViewController, _ delegate: any UIPopoverPresentationControllerDelegate
+  ) {
+    screen.presentationController?.delegate = delegate
+    screen.sheetPresentationController?.prefersGrabberVisible = true
+    prepared.insert(mark(of: screen).number)
+  }
+
+  /// The screens for whose presentation something was set. Nobody presents them a second time.
+  private var prepared: Set<Int> = []
+
+  private let listener = PopoverListener()
 
   /// Keeps some popovers also where there is little room.
   private let keeper = PopoverKeeper()
@@ -264,8 +286,10 @@ final class UIKitHost: WorldHost {
   private var pointless: [String] = []
 
   func willPresent(_ screen: any Screen, inContextOf presenter: any Screen) {
-    (screen as? UIViewController)?.modalPresentationStyle = .overCurrentContext
     (presenter as? UIViewController)?.definesPresentationContext = true
+    guard let screen = screen as? UIViewController else { return }
+    screen.modalPresentationStyle = .overCurrentContext
+    prepare(screen, listener)
   }
 
   func step() {

@@ -188,6 +188,8 @@ final class MarkedSplitViewController: UISplitViewController, MarkedScreen, Name
   }
 }
 
+final class PopoverListener: NSObject, UIPopoverPresentationControllerDelegate {}
+
 final class PopoverKeeper: NSObject, UIPopoverPresentationControllerDelegate {
   func adaptivePresentationStyle(
     for controller: UIPresentationController
