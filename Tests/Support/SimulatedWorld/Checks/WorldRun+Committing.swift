@@ -291,6 +291,9 @@ extension WorldRun {
       checkThatNoneIsLeft(record, notUndone, in: window)
       checkPhrases(notUndone, in: window)
       checkWhatUsersLeave(record, reason, in: window)
+      if let layer = host.layerWithoutSettings(in: window) {
+        fail(.undone, "\(mark(of: layer).name) is presented again, and not as it was")
+      }
       guard let expected = record.expected,
         expected.foreignChanges == foreignChanges[record.window % windows.count]
       else { return }

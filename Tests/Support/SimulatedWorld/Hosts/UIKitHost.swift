@@ -103,16 +103,7 @@ final class UIKitHost: WorldHost {
 
   /// The views in the window, compared with the visible screens of the topmost layer.
   func difference(in window: UIWindow) -> String? {
-    guard let layers = try? naiveLayers(of: window), let top = layers.last as? UIViewController
-    else { return nil }
-    for case let layer as UIViewController in layers where prepared.contains(mark(of: layer).number)
-    {
-      if layer.presentationController?.delegate == nil
-        || layer.sheetPresentationController?.prefersGrabberVisible == false
-      {
-        return "\(mark(of: layer).name) has lost what was set for its presentation"
-      }
-    }
+    guard let top = try? naiveLayers(of: window).last as? UIViewController else { return nil }
     var pending = [top]
     while let screen = pending.popLast() {
       if screen.viewIfLoaded?.window !== window { return "nobody sees \(mark(of: screen).name)" }
@@ -128,6 +119,15 @@ final class UIKitHost: WorldHost {
       pending += visible
     }
     return nil
+  }
+
+  func layerWithoutSettings(in window: UIWindow) -> (any Screen)? {
+    let layers = (try? naiveLayers(of: window)) ?? []
+    return layers.compactMap { $0 as? UIViewController }.first { layer in
+      prepared.contains(mark(of: layer).number)
+        && (layer.presentationController?.delegate == nil
+          || layer.sheetPresentationController?.prefersGrabberVisible == false)
+    }
   }
 
   var hasViews: Bool { true }

@@ -142,6 +142,9 @@ protocol WorldHost: AnyObject {
   /// What the user sees and the screens do not say, or the other way round.
   func difference(in window: Window) -> String?
 
+  /// A layer that is presented without what ``willPresent(_:)`` has set for its presentation.
+  func layerWithoutSettings(in window: Window) -> (any Screen)?
+
   /// Whether the toolkit has views, so that it shows what screens say.
   var hasViews: Bool { get }
 
@@ -214,6 +217,7 @@ extension WorldHost {
   func mayBeCovered(in window: Window) -> Bool { false }
   var shownScreens: [any Screen] { [] }
   func difference(in window: Window) -> String? { nil }
+  func layerWithoutSettings(in window: Window) -> (any Screen)? { nil }
   var hasViews: Bool { false }
   func seenScreens(in window: Window) -> [any Screen]? { nil }
   func witness(in window: Window, choice: Int) -> (() -> String?)? { nil }

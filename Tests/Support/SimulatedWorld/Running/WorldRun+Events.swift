@@ -351,6 +351,13 @@ extension WorldRun {
     }
   }
 
+  /// Makes a screen that is presented in the host's manner.
+  func makeLayer(_ tree: TreeScript) -> any Screen {
+    let screen = make(tree)
+    host.willPresent(screen)
+    return screen
+  }
+
   /// Presents in the context of the last screen of a stack, and pops that.
   private func presentAndPop(in top: any Screen, _ isAnimated: Bool) async throws {
     guard let stack = innermostStack(in: top), stack.containedScreens.count > 1,

@@ -186,7 +186,7 @@ final class WorldRun<Host: WorldHost> {
       Whereabouts.$isForeign.withValue(true) {
         _ = Task { @MainActor in
           guard let presenter = presenter(in: window, choice: layer.id) else { return }
-          try? await presenter.presentScreen(make(layer), animated: false)
+          try? await presenter.presentScreen(makeLayer(layer), animated: false)
         }
       }
       settle()
