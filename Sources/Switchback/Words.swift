@@ -94,6 +94,8 @@ package func baseName(_ type: Any.Type) -> String {
 /// A screen that is named after what it wraps: users write the type of the view and not that of the screen around it.
 package protocol WrappingScreen: Screen {
   nonisolated static var wrapped: Any.Type { get }
+  /// What it wraps, of that type.
+  var wrappedValue: Any { get }
 }
 
 /// The name of a screen type in messages.

@@ -124,11 +124,26 @@ extension ChainAssembly {
     *, unavailable,
     message: """
       The action works on another type of screen than that of this step. Choose an action for this \
-      screen, or, for the container around it, continue from step.expectingContainer().
+      screen, or, for the container around it, continue from step.stack() or step.expectingContainer().
       """
   )
   public func from<Other>(
     _ step: DestinationStep<Other, Context>
+  ) -> DestinationStep<Target, Context> {
+    cannotBeCalled()
+  }
+
+  // NB: a chain without a context fits every context. Disfavoured, as for one without a context both fit.
+  @available(
+    *, unavailable,
+    message: """
+      The action works on another type of screen than that of this step. Choose an action for this \
+      screen, or, for the container around it, continue from step.stack() or step.expectingContainer().
+      """
+  )
+  @_disfavoredOverload
+  public func from<Other>(
+    _ step: DestinationStep<Other, Void>
   ) -> DestinationStep<Target, Context> {
     cannotBeCalled()
   }
@@ -153,6 +168,7 @@ extension ChainAssembly {
       StepAssembly { (id: Int) in … }, or adapt the step: .from(step.adapting { context in … }).
       """
   )
+  @_disfavoredOverload
   public func from<Other, OtherContext>(
     _ step: DestinationStep<Other, OtherContext>
   ) -> DestinationStep<Target, Context> {

@@ -107,7 +107,7 @@ struct Journal: ~Copyable {
     // An action may have presented a screen on another one than its source.
     for screen in new {
       guard let presenter = screen.presentingScreen, !own.contains(presenter),
-        places.insert(.presentation(by: presenter))
+        (try? window.holds(presenter)) == true, places.insert(.presentation(by: presenter))
       else { continue }
       slots.append(Slot(.presentation(by: presenter), holding: []))
       outcomes.append(slots[slots.count - 1].now)

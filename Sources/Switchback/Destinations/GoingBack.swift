@@ -139,9 +139,11 @@ extension Hierarchy {
     return leaf
   }
 
-  /// The innermost visible screen of the topmost layer.
-  fileprivate func seen() throws -> (any Screen)? {
-    try layers.last.map { try leaf(of: $0) }
+  /// The screens on display in the topmost layer, the innermost one last.
+  fileprivate func seen() throws -> [any Screen] {
+    var seen: [any Screen] = []
+    if let top = try layers.last { try visit(top) { seen.append($0) } }
+    return seen
   }
 
   /// The screen below the top of the innermost stack on display that has one, or the column before.
@@ -269,10 +271,10 @@ public final class Trail {
     let known = departures.first { $0.navigation == navigation }
     let entry = known ?? Entry(navigation)
     if known == nil {
-      guard let origin = try? hierarchy.seen() else { return }
+      guard let seen = try? hierarchy.seen(), let origin = seen.last else { return }
       entry.origin = origin
       entry.rebuilt = rebuilding(origin)
-      entry.arrival = try? self.entry(leadingTo: origin)
+      entry.arrival = self.entry(leadingTo: seen)
       departures.append(entry)
     }
     entry.goesElsewhere = plan.revealed.contains { !($0.parentScreen is any StackContainer) }
@@ -297,7 +299,8 @@ public final class Trail {
       (arrival.rebuilt?.mark as? DestinationMark)?.lead(to: destination)
       // The entry that led to the screen that is gone leads to this one.
       let place = arrival.arrival
-      if (try? self.entry(leadingTo: destination)) !== place { place?.destination = destination }
+      let around = (try? Path(from: destination).screens) ?? []
+      if self.entry(leadingTo: around) !== place { place?.destination = destination }
       return
     }
     if buildsNothing, !entry.goesElsewhere { return }
@@ -306,23 +309,22 @@ public final class Trail {
     entries.removeFirst(max(0, entries.count - limit))
   }
 
-  /// The last entry that led to a screen, or to a container around it.
-  private func entry(leadingTo screen: (any Screen)?) throws -> Entry? {
-    guard let screen else { return nil }
-    let around = try Path(from: screen).screens
+  /// The last entry that led to one of some screens.
+  private func entry(leadingTo screens: [any Screen]) -> Entry? {
+    let screens = IdentitySet(screens)
     return entries.last { entry in
-      around.contains { $0 === entry.destination }
+      entry.destination.map { screens.contains($0) } ?? false
     }
   }
 
   fileprivate func origin(in hierarchy: Hierarchy) throws -> (any Screen)? {
     searched = hierarchy
-    guard let origin = try entry(leadingTo: hierarchy.seen())?.origin else { return nil }
+    guard let origin = entry(leadingTo: try hierarchy.seen())?.origin else { return nil }
     return try InstanceFinder<any Screen, Void>(origin).findScreen(with: (), in: hierarchy)
   }
 
   fileprivate func rebuilt(in hierarchy: Hierarchy) throws -> BoundStep? {
-    try entry(leadingTo: hierarchy.seen())?.rebuilt
+    entry(leadingTo: try hierarchy.seen())?.rebuilt
   }
 }
 

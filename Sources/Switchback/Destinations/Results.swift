@@ -117,8 +117,8 @@ private final class ResultWait<Value> {
   /// Whether the last screen has been asked: it gives results.
   private(set) var hasBegun = false
 
-  /// Whether another destination is shown instead, which need not give results.
-  var isOfOther = false
+  /// Why another destination is shown instead, which need not give results.
+  var failure: NavigationError?
 
   init(for code: RunningCode? = nil) { self.code = code }
 
@@ -239,7 +239,7 @@ extension Router {
     step.tellOfScreen { wait.begin(on: $0, in: $1) }
     if let other = step.other {
       step.other = {
-        wait.isOfOther = true
+        wait.failure = $0
         return other($0)
       }
     }
@@ -270,7 +270,7 @@ extension Router {
       screen = name(of: $0)
       shown($0)
     }
-    if !wait.hasBegun, !wait.isOfOther {
+    if !wait.hasBegun, wait.failure == nil {
       throw ChainError.noResult(from: screen, of: "\(Value.self)")
     }
     return value
@@ -345,14 +345,17 @@ public struct ResultInterceptor<Target: ResultScreen>: RoutingInterceptor {
     if !isUnneeded() { throw NavigationError.windowGone }
   }
 
-  /// - Throws: ``GivenUpError``, ``NavigationError`` if the screen cannot be shown, and the errors of the app's
-  ///   closure.
+  /// - Throws: ``GivenUpError``, ``NavigationError`` if the screen cannot be shown, also if another destination was
+  ///   shown instead, and the errors of the app's closure.
   public func perform(with context: Void, in window: NavigationWindow) async throws {
     if isUnneeded() { return }
+    let wait = ResultWait<Target.Result>(for: .current)
     let result = try await window.router.value(
-      of: BoundStep(step, with: ()), ResultWait<Target.Result>(for: .current), NavigationOptions()
+      of: BoundStep(step, with: ()), wait, NavigationOptions()
     ) { _ in }
     guard let result else {
+      // Another destination was shown instead, which gives no such result.
+      if !wait.hasBegun, let failure = wait.failure { throw failure }
       throw GivenUpError(screen: screenTypeName(Target.self))
     }
     try await use(result)

@@ -34,14 +34,25 @@ public struct ClassFinder<Target, Context>: StackIteratingFinder {
 /// checks (``ContextChecking``). For `Void`, the screen's class alone decides. For a context of another type
 /// than the one that the screens of the class check, the search fails with a ``ChainError``: any of
 /// them would be the wrong one.
+///
+/// A screen around a view shows what its view says, if that checks, and else the context that it was made for.
 public struct ScreenFinder<Target, Context>: StackIteratingFinder {
   public let options: SearchOptions
   public let startingPoint: StartingPoint
+  private let accepts: (@MainActor (Target) -> Bool)?
 
   /// Looks everywhere by default, beginning at the root of the topmost layer.
   public init(options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost) {
     self.options = options
     self.startingPoint = startingPoint
+    accepts = nil
+  }
+
+  /// Finds only some screens of the class.
+  package init(options: SearchOptions, accepting accepts: @escaping @MainActor (Target) -> Bool) {
+    self.options = options
+    startingPoint = .topmost
+    self.accepts = accepts
   }
 
   public func isTarget(_ screen: Target, with context: Context) -> Bool {
@@ -50,19 +61,25 @@ public struct ScreenFinder<Target, Context>: StackIteratingFinder {
 
   /// - Throws: ``ChainError``, ``HierarchyError/cycle(_:)``.
   public func findScreen(with context: Context, in hierarchy: Hierarchy) throws -> Target? {
-    if Context.self == Void.self {
+    if Context.self == Void.self, accepts == nil {
       return try hierarchy.first(Target.self, options, from: startingPoint)
     }
     // A context that does not fit is an error whether a screen is there or not.
-    if let type = Target.self as? any ContextChecking.Type { _ = try wanted(by: type, context) }
+    let checking = (Target.self as? any WrappingScreen.Type)?.wrapped ?? Target.self
+    if let type = checking as? any ContextChecking.Type { _ = try wanted(by: type, context) }
     return try hierarchy.first(Target.self, options, from: startingPoint) {
       try shows($0, context)
     }
   }
 
   private func shows(_ screen: Target, _ context: Context) throws -> Bool {
-    guard let screen = screen as? any ContextChecking else { return true }
-    return try shows(screen, context)
+    if accepts?(screen) == false { return false }
+    guard let wrapping = screen as? any WrappingScreen else {
+      return try (screen as? any ContextChecking).map { try shows($0, context) } ?? true
+    }
+    if let view = wrapping.wrappedValue as? any ContextChecking { return try shows(view, context) }
+    // Its class says for which context it was made: one of another type means another screen.
+    return (screen as? any ContextChecking).map { (try? shows($0, context)) ?? false } ?? true
   }
 
   private func shows<Checking: ContextChecking>(

@@ -6,8 +6,8 @@
 ///
 /// It is found by the type of its view and by the context that it was made for, and is named after both:
 /// `Order(42)`. Two chains that lead to the same view with the same context mean the same screen; give one of
-/// them a finder of its own if they do not. A view without a context is found by its type, and so is one whose
-/// context is not `Equatable`.
+/// them a finder of its own if they do not. A view that is `ContextChecking` is asked instead. A view without a
+/// context is found by its type, and so is one whose context is not `Equatable`. A ``Prompt`` is found by its chain.
 ///
 /// A screen with a model of its own is a class instead: see ``ViewScreen``. Both go into the same window.
 @MainActor
@@ -57,6 +57,7 @@ open class ContentScreen<Content>: ModelScreen {
 
 extension ContentScreen: WrappingScreen {
   package nonisolated static var wrapped: Any.Type { Content.self }
+  package final var wrappedValue: Any { content }
 }
 
 /// A screen around a view that was made for a context.

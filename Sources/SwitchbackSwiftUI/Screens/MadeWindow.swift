@@ -36,9 +36,13 @@ package struct WindowMaking {
 
   package mutating func open(_ inbox: Inbox<some Destination>) {
     inboxes.append(
-      SharedInbox(inbox) { destination, window in
+      SharedInbox(inbox, endsWithWindow: true) { destination, window in
         let navigation = window.router.start(destination.markedStep, .inOrder())
-        return { _ = try? await navigation.value }
+        return { [weak inbox] in
+          do { _ = try await navigation.value } catch NavigationError.windowGone {
+            inbox?.putBack(destination)
+          } catch {}
+        }
       })
   }
 }
@@ -49,13 +53,15 @@ package struct SharedInbox {
   /// The identity of the inbox, which several windows share.
   fileprivate let id: ObjectIdentifier
   fileprivate let open: @MainActor (MadeWindow) -> Void
-  /// Closes the inbox if this window has opened it, or one that is gone, and returns whether that is so. The inbox goes
-  /// on without the item that is being opened there.
+  /// Closes the inbox if this window has opened it, or one that is gone, and returns whether that is so.
   fileprivate let close: @MainActor (MadeWindow?) -> Bool
 
-  /// - Parameter start: Begins to open an item, and returns the wait for it.
+  /// - Parameters:
+  ///   - endsWithWindow: Whether the wait for an item ends when the window goes. Otherwise, the inbox then goes on
+  ///     without the item.
+  ///   - start: Begins to open an item, and returns the wait for it.
   init<Item>(
-    _ inbox: Inbox<Item>,
+    _ inbox: Inbox<Item>, endsWithWindow: Bool = false,
     _ start: @escaping @MainActor (Item, ModelWindow) -> @MainActor () async -> Void
   ) {
     let id = ObjectIdentifier(inbox)
@@ -74,7 +80,7 @@ package struct SharedInbox {
     }
     close = { made in
       guard inbox.opener === made else { return false }
-      inbox.abandon()
+      if endsWithWindow { inbox.close() } else { inbox.abandon() }
       return true
     }
   }

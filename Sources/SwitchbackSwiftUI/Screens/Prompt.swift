@@ -13,6 +13,9 @@ import Foundation
 ///       .from(.current())
 ///     let stars = try await router.result(of: rate)
 ///
+/// A chain finds only a prompt that it has made itself, for the same context: another question waits until this one is
+/// answered. A chain that is made anew each time always asks anew.
+///
 /// The result is the user's choice, or `nil` if the prompt goes without one, as with a navigation to a screen below, or
 /// with the button that SwiftUI adds: "OK" to an alert without choices, "Cancel" to a dialog without one that cancels.
 /// SwiftUI shows nothing above an alert: what is presented meanwhile appears when the user has answered. Without a
@@ -51,6 +54,8 @@ public struct Prompt<Answer>: ResultContent {
 
   package let form: PromptForm
   private let answers: [Answer]
+  /// Identifies the step that has made it.
+  fileprivate weak var maker: AnyObject?
 
   /// - Parameters:
   ///   - title: The title.
@@ -99,6 +104,43 @@ public struct Prompt<Answer>: ResultContent {
     }
   }
 }
+
+extension StepAssembly {
+  /// A step whose screen is a prompt: found if this step has made it, for the same context.
+  ///
+  /// - Parameter make: Makes the prompt, for a context or without one.
+  @_disfavoredOverload
+  public init<Answer, Context>(
+    _ make: @escaping @MainActor (Context) async throws -> Prompt<Answer>
+  )
+  where
+    Target == ContentScreen<Prompt<Answer>>, F == ScreenFinder<Target, Context>,
+    Fac == ContentFactory<Prompt<Answer>, Context>
+  {
+    self.init(.everywhere, make)
+  }
+
+  /// A step whose screen is a prompt, looked for in some places only.
+  @_disfavoredOverload
+  public init<Answer, Context>(
+    _ options: SearchOptions, _ make: @escaping @MainActor (Context) async throws -> Prompt<Answer>
+  )
+  where
+    Target == ContentScreen<Prompt<Answer>>, F == ScreenFinder<Target, Context>,
+    Fac == ContentFactory<Prompt<Answer>, Context>
+  {
+    let maker = PromptMaker()
+    self.init(
+      finder: ScreenFinder(options: options) { $0.content.maker === maker },
+      factory: ContentFactory { context in
+        var prompt = try await make(context)
+        prompt.maker = maker
+        return prompt
+      })
+  }
+}
+
+private final class PromptMaker {}
 
 /// A prompt that is on screen.
 @MainActor

@@ -16,6 +16,12 @@ private struct HomeView: TabScreen {
 
 private struct Loose {}
 
+/// A view that says itself what it shows.
+private struct ArticleView: ContextChecking {
+  let id: Int
+  func isTarget(for id: Int) -> Bool { id == self.id }
+}
+
 private enum ShownPlace: Hashable {
   case home
 }
@@ -40,6 +46,22 @@ private enum Views {
     StepAssembly(.currentVisible) { $0 }.using(.push()).from(.visibleStack(or: .newStack()))
 }
 
+/// Two chains to one view, and two questions of one type.
+private enum Pairs {
+  static let article = StepAssembly { (id: Int) in ArticleView(id: id) }
+    .using(.push()).from(.visibleStack())
+  static let named = StepAssembly { (name: String) in ProductView(id: name.count) }
+    .using(.push()).from(.visibleStack())
+  static let logOut = StepAssembly {
+    Prompt(title: "Log out?", choices: [.default("Yes", true), .cancel("No", false)])
+  }
+  .using(.presentModally()).from(.current())
+  static let delete = StepAssembly { (id: Int) in
+    Prompt(title: "Delete \(id)?", choices: [.destructive("Delete", true), .cancel("Keep", false)])
+  }
+  .using(.presentModally()).from(.current())
+}
+
 /// Screens that the library makes around views.
 struct ContentScreenTests {
   private let window = ModelWindow(
@@ -62,6 +84,65 @@ struct ContentScreenTests {
     let screen = try #require(window.layers.first as? ModelTabs).selected as? ModelStack
     #expect((screen?.top as? ContentScreen<ProductView>)?.content.id == 7)
     #expect(screen?.screens.count == 2)
+  }
+
+  @Test func `A view that checks is asked, whatever its screen was made for`() async throws {
+    let window = ModelWindow(ModelStack(ContentScreen(ArticleView(id: 1))))
+    let article = Pairs.article
+    #expect(try await window.router.navigate(to: article(1)).isAlreadyThere)
+    try await window.router.navigate(to: article(2))
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Article\n   └─ Article(2)*")
+    let wrong = StepAssembly { (name: String) in ArticleView(id: name.count) }
+      .using(.push()).from(.visibleStack())
+    await #expect(throws: NavigationError.self) { try await window.router.navigate(to: wrong("a")) }
+  }
+
+  @Test func `A view that was made for a context of another type is another screen`() async throws {
+    let product = Views.product
+    try await router.navigate(to: product(42))
+    try await router.navigate(to: Pairs.named("tent"))
+    try await router.navigate(to: product(42))
+    try await router.navigate(to: Pairs.named("tent"))
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack*
+           │  ├─ Home
+           │  ├─ Product(42)
+           │  └─ Product(tent)*
+           └─ Bag
+        """)
+  }
+
+  @Test func `The answer to one question is not that to another one`() async throws {
+    let router = router
+    var answers: [Task<Bool?, any Error>] = []
+    for number in 0...3 {
+      answers.append(
+        Task {
+          number == 0
+            ? try await router.result(of: Pairs.logOut)
+            : try await router.result(of: Pairs.delete, with: number / 2 + 1)
+        })
+      for _ in 0..<1_000 { await Task.yield() }
+    }
+    // The last two ask the same.
+    #expect(
+      window.drawing == """
+        window
+        ├─ tabs
+        │  ├─ stack*
+        │  │  └─ Home*
+        │  └─ Bag
+        ├─ modal Prompt
+        ├─ modal Prompt(1)
+        └─ modal Prompt(2)
+        """)
+    for title in ["Delete", "Keep", "Yes"] { try window.layers.last?.choose(title) }
+    var given: [Bool?] = []
+    for answer in answers { given.append(try await answer.value) }
+    #expect(given == [true, false, true, true])
   }
 
   @Test func `A view without a context is found by its type`() async throws {

@@ -204,6 +204,25 @@ struct WaysInTests {
     #expect(app.drawing == product)
   }
 
+  @Test(arguments: [true, false])
+  func `What waits in a window that is closed is opened in the next one, before what came later`(
+    isNextActive: Bool
+  ) async throws {
+    let inbox = Inbox<Place>()
+    let app = await launchedApp().opening(inbox)
+    app.window.openWindow(showing: Place.product)
+    let other = try #require(await app.openedWindow(for: Place.self))
+    if !isNextActive { await app.goToBackground() }
+    // Nothing changes there in the background.
+    await other.goToBackground()
+    inbox.receive(.product)
+    inbox.receive(.login)
+    other.window.closeWindow()
+    await app.goToForeground()
+    #expect(app.drawing == both)
+    #expect(inbox.waiting == [])
+  }
+
   @Test func `On a device with one window, the destination is shown in this one`() async {
     let app = await SwiftUISimulation(width: .compact) { ModelWindow(ModelStack(Home())) }
     app.window.openWindow(showing: Place.product)

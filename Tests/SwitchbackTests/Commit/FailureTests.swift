@@ -98,6 +98,22 @@ struct FailureTests {
     #expect(window.drawing == "window\n└─ tabs\n   ├─ stack\n   │  └─ Home*\n   └─ Account*")
   }
 
+  @Test func `What a failed navigation could not take from another window stays there`()
+    async throws
+  {
+    let first = ModelWindow(ModelStack(HomeScreen()))
+    let bag = BagScreen()
+    try await first.layers[0].presentScreen(bag, animated: false)
+    let before = first.drawing
+    let window = ModelWindow(ModelStack(HomeScreen()))
+    let step = StepAssembly(finder: NilFinder<BagScreen, Void>(), factory: ClosureFactory { bag })
+      .using(.presentModally()).from(.current()).assemble()
+    let ending = await ending(of: WindowRouter(window: window).go(to: step))
+    #expect(ending.hasSuffix("All changes were undone."))
+    #expect(first.drawing == before)
+    #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
+  }
+
   @Test func `A container that gives up nothing is said still to contain what is new`() async throws
   {
     let window = try makeWindow("window\n└─ tabs\n   ├─ Home*\n   └─ Bag")

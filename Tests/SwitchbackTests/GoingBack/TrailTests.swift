@@ -40,6 +40,32 @@ struct TrailTests {
         """)
   }
 
+  @Test func `From a screen beside the innermost one back to where the user came from`()
+    async throws
+  {
+    let window = try makeWindow(
+      """
+      window
+      └─ tabs
+         ├─ stack*
+         │  └─ Home*
+         └─ split
+            ├─ Bag*
+            └─ stack*
+               ├─ Product(1)
+               └─ Product(2)*
+      """)
+    let before = window.drawing
+    let trail = Trail()
+    let router = WindowRouter(window: window).observing(trail.note)
+    for _ in 0..<2 {
+      try await router.navigate(to: bag)
+      #expect(window.drawing != before)
+      try await router.navigateBack(.origin(in: trail))
+      #expect(window.drawing == before)
+    }
+  }
+
   @Test func `Step by step back to the beginning, then there is nothing behind`() async throws {
     let way = BackStep.origin(in: trail)
     try await router.navigate(to: product, with: 1)

@@ -36,6 +36,25 @@ struct ResultInterceptorTests {
     #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(42)*")
   }
 
+  @Test func `A log-in that cannot be built says why, although another screen is shown instead`()
+    async throws
+  {
+    let signIn = StepAssembly { () throws -> SignInScreen in throw Refusal() }
+      .using(.presentModally()).from(.current())
+      .otherwise(StepAssembly { BagScreen() }.using(.presentModally()).from(.current()))
+    let orders = StepAssembly { AccountScreen() }
+      .requiring(signIn, unless: { false })
+      .using(.push()).from(.visibleStack())
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.navigate(to: orders)
+    }
+    #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Bag")
+    guard case .intercepted(_, let reason, _) = error,
+      case .unbuilt(let cause, _) = reason as? NavigationError
+    else { throw Refusal("\(error as Any)") }
+    #expect(cause is Refusal)
+  }
+
   @Test func `Whoever has logged in is not asked`() async throws {
     session.user = "Ada"
     try await router.navigate(to: protected { ProductScreen($0) }, with: 42)

@@ -1,0 +1,7 @@
+// expect: The action works on another type of screen than that of this step. Choose an action for this screen, or, for the container around it, continue from step.stack() or step.expectingContainer().
+import Switchback
+import SwitchbackModel
+
+@MainActor private let fixture = StepAssembly { (id: Int) in ProductScreen(id) }
+  .using(.push())
+  .from(home)  // error
