@@ -2,6 +2,6 @@
 import Switchback
 import SwitchbackModel
 
-@MainActor private let fixture = StepAssembly { (id: Int) in ProductScreen(id) }
-  .using(.push())
+@MainActor private let fixture = StepAssembly { (id: Int) in NumberScreen(id) }
+  .using(Push<ModelStack>())
   .from(home)  // error

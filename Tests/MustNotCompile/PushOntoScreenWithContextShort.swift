@@ -1,0 +1,7 @@
+// expect: push() works on a navigation stack. The step in from is not one, or does not name its type. Continue from .visibleStack(or: .newStack()), from a certain stack, as in .existing(ModelStack.self), or, for the one around the screen, from step.stack().
+import Switchback
+import SwitchbackModel
+
+@MainActor private let fixture = StepAssembly { (id: Int) in NumberScreen(id) }
+  .using(.push())  // error
+  .from(home)
