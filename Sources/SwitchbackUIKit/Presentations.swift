@@ -17,8 +17,9 @@ final class PresentationSettings {
 
   private static let known = ObjectNotes<Noted>()
 
-  private struct Noted {
+  private final class Noted {
     weak var settings: PresentationSettings?
+    init(_ settings: PresentationSettings) { self.settings = settings }
   }
 
   private init(of screen: UIViewController) {
@@ -34,7 +35,7 @@ final class PresentationSettings {
   /// The settings of a screen that is presented, and may be dismissed.
   static func note(of screen: UIViewController) -> PresentationSettings {
     let settings = PresentationSettings(of: screen)
-    known[screen] = Noted(settings: settings)
+    known[screen] = Noted(settings)
     return settings
   }
 
@@ -57,8 +58,9 @@ final class PresentationSettings {
 
 #if !os(tvOS)
 /// Where a popover points.
+// NB: this and the next one are classes, whose copies take less code.
 @MainActor
-private struct Popover {
+private final class Popover {
   private let item: (any UIPopoverPresentationControllerSourceItem)?
   private let view: UIView?
   private let button: UIBarButtonItem?
@@ -134,7 +136,7 @@ extension UIViewController {
 #if !os(tvOS) && !os(visionOS)
 /// The heights of a sheet, and how it looks.
 @MainActor
-private struct Sheet {
+private final class Sheet {
   private let detents: [UISheetPresentationController.Detent]
   private let selected: UISheetPresentationController.Detent.Identifier?
   private let undimmed: UISheetPresentationController.Detent.Identifier?

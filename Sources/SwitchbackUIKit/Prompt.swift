@@ -139,14 +139,25 @@ struct PromptReply: Sendable {
 
 /// What a prompt shows, whatever its answers are.
 @MainActor
-private struct PromptForm {
-  let title: String?
-  let message: String?
-  let style: UIAlertController.Style
-  let identifier: String?
-  let fields: [PromptField]
-  let buttons: [PromptButton]
-  let configure: (@MainActor (UIAlertController) -> Void)?
+// NB: classes, whose copies take less code.
+private final class PromptForm {
+  private let title: String?
+  private let message: String?
+  private let style: UIAlertController.Style
+  private let identifier: String?
+  private let fields: [PromptField]
+  private let buttons: [PromptButton]
+  private let configure: (@MainActor (UIAlertController) -> Void)?
+
+  init(
+    title: String?, message: String?, style: UIAlertController.Style, identifier: String?,
+    fields: [PromptField], buttons: [PromptButton],
+    configure: (@MainActor (UIAlertController) -> Void)?
+  ) {
+    (self.title, self.message, self.style) = (title, message, style)
+    (self.identifier, self.fields, self.buttons) = (identifier, fields, buttons)
+    self.configure = configure
+  }
 
   func present(in window: UIWindow, animated: Bool) async throws -> ShownPrompt {
     await window.settle()
@@ -186,14 +197,19 @@ private struct PromptForm {
         after(turns: 30) { end?.finish() }
       }
     }
-    return ShownPrompt(replies: replies, alert: alert)
+    return ShownPrompt(replies, alert)
   }
 }
 
 /// An alert that UIKit holds, and its replies.
-private struct ShownPrompt {
-  let replies: AsyncStream<PromptReply>
-  weak var alert: UIAlertController?
+private final class ShownPrompt {
+  private let replies: AsyncStream<PromptReply>
+  private weak var alert: UIAlertController?
+
+  init(_ replies: AsyncStream<PromptReply>, _ alert: UIAlertController) {
+    self.replies = replies
+    self.alert = alert
+  }
 
   /// Waits for the user, and holds neither the window nor its screens.
   @MainActor
