@@ -38,7 +38,10 @@ extension Navigator {
         refusal: .tooMany(saved.destinations.count, limit: limit), saved: saved)
     }
     var report = RestorationReport(saved: saved)
-    await open(saved.destinations.count, filling: saved.stacks ?? [], in: window, by: router) {
+    await open(
+      saved.destinations.count, filling: saved.stacks ?? [], hiding: saved.hidden ?? [],
+      in: window, by: router
+    ) {
       step(for: saved.destinations[$0])
     } failed: {
       report.failures.append((saved.destinations[$0], $1))
@@ -61,8 +64,8 @@ extension Navigator {
 /// Opens so many destinations, one after another.
 @MainActor @inline(never)
 private func open(
-  _ count: Int, filling stacks: [[Int]], in window: NavigationWindow, by router: any Router,
-  _ makeStep: (Int) -> BoundStep, failed: (Int, NavigationError) -> Void
+  _ count: Int, filling stacks: [[Int]], hiding hidden: [Int], in window: NavigationWindow,
+  by router: any Router, _ makeStep: (Int) -> BoundStep, failed: (Int, NavigationError) -> Void
 ) async {
   var opened: [(any Screen)?] = []
   // A link that comes meanwhile is opened above what is saved.
@@ -88,6 +91,22 @@ private func open(
     }
   } then: {
     await fillStacks(stacks, from: opened, in: window)
+    await hide(hidden.compactMap { opened.indices.contains($0) ? opened[$0] : nil })
+  }
+}
+
+/// Hides what was hidden, and was shown to be opened: nothing that is opened later hides it where a container shows
+/// several screens, such as an inspector.
+@MainActor @inline(never)
+private func hide(_ screens: [any Screen]) async {
+  for screen in screens {
+    var child = screen
+    while let stack = child.parentScreen as? any StackContainer { child = stack }
+    guard let container = child.parentScreen.flatMap(asContainer),
+      case let visible = container.visibleScreens, visible.contains(where: { $0 === child }),
+      let other = visible.first(where: { $0 !== child })
+    else { continue }
+    try? await container.makeVisible(other, animated: false)
   }
 }
 
@@ -249,6 +268,10 @@ public struct SavedScreens<Destination> {
   /// destinations counts, too: it tells stacks with one screen apart. `nil` if they are unknown.
   package let stacks: [[Int]]?
 
+  /// A destination in each screen that its container hides, as its position in ``destinations``, but for stacks and
+  /// tabs. `nil` if unknown.
+  package let hidden: [Int]?
+
   /// The names of the screens that were not saved: their destinations are unknown, or hidden screens present them.
   /// Containers are omitted: they come back with their contents.
   public let unsaved: [String]
@@ -260,6 +283,7 @@ public struct SavedScreens<Destination> {
     self.version = version
     self.destinations = destinations
     stacks = nil
+    hidden = nil
     unsaved = []
   }
 
@@ -297,6 +321,15 @@ public struct SavedScreens<Destination> {
       guard let stack = screen as? any StackContainer else { return nil }
       return stack.containedScreens.compactMap { positions[ObjectIdentifier($0)] }
     }
+    // What lies below in a stack, or in another tab, is covered by what is opened later.
+    hidden = all.compactMap { screen in
+      guard let container = screen.parentScreen.flatMap(asContainer),
+        !(container is any StackContainer || container is any TabContainer),
+        !container.visibleScreens.contains(where: { $0 === screen })
+      else { return nil }
+      let inner = (screen as? any StackContainer)?.containedScreens ?? []
+      return ([screen] + inner).lazy.compactMap { positions[ObjectIdentifier($0)] }.first
+    }
   }
 }
 
@@ -306,7 +339,7 @@ extension SavedScreens: Hashable where Destination: Hashable {}
 
 extension SavedScreens: Codable where Destination: Codable {
   private enum CodingKeys: CodingKey {
-    case version, destinations, stacks, unsaved
+    case version, destinations, stacks, hidden, unsaved
   }
 
   /// Decodes saved screens.
@@ -320,6 +353,7 @@ extension SavedScreens: Codable where Destination: Codable {
     do {
       destinations = try container.decode([Destination].self, forKey: .destinations)
       stacks = try container.decodeIfPresent([[Int]].self, forKey: .stacks)
+      hidden = try container.decodeIfPresent([Int].self, forKey: .hidden)
       unsaved = try container.decodeIfPresent([String].self, forKey: .unsaved) ?? []
     } catch let error as DecodingError {
       throw RestorationError.unreadable(version: version, error.reason)
