@@ -298,6 +298,8 @@ extension UISplitViewController {
   var members: [UIViewController] {
     if !hasColumns { return viewControllers }
     if isCollapsed {
+      // Notes their stacks: a column that is put aside later may be in no other relation to its screen.
+      for column in columns { _ = content(of: column) }
       let aside = secondaryPutAside
       return aside.map { viewControllers + [$0] } ?? viewControllers
     }
@@ -338,10 +340,27 @@ extension UISplitViewController {
   /// has left it: the screens pushed there come and go with it.
   @inline(never)
   func content(of column: Column) -> UIViewController? {
-    let screen = viewController(for: column)
-    guard let screen, !(screen is UINavigationController) else { return screen }
+    guard let screen = viewController(for: column) else { return nil }
+    if screen.parent == nil, stack(of: screen) == nil { noteStacksThatScreensHaveLeft() }
+    return stack(of: screen) ?? screen
+  }
+
+  /// The navigation controller around a column's screen, or the one that it is, as far as the screen or a note tells.
+  private func stack(of screen: UIViewController) -> UINavigationController? {
+    if let stack = screen as? UINavigationController { return stack }
     if let stack = screen.parent as? UINavigationController { NotedScreen.note(stack, of: screen) }
-    return NotedScreen.of(screen) as? UINavigationController ?? screen
+    return NotedScreen.of(screen) as? UINavigationController
+  }
+
+  /// Notes the stacks that screens of columns have left before anything was read. UIKit keeps both in the same order.
+  private func noteStacksThatScreensHaveLeft() {
+    let known = keptColumns.compactMap(viewController).compactMap(stack)
+    let common = isCollapsed ? (children.first as? UINavigationController)?.viewControllers : nil
+    let left = (children + (common ?? [])).compactMap { $0 as? UINavigationController }
+      .filter { stack in !known.contains { $0 === stack } }
+    let lost = allColumns.compactMap(viewController)
+      .filter { $0.parent == nil && stack(of: $0) == nil }
+    for (screen, stack) in zip(lost, left) { NotedScreen.note(stack, of: screen) }
   }
 
   /// The child that holds a column's screen: often a navigation controller that UIKit made.
