@@ -81,8 +81,14 @@ struct Journal: ~Copyable {
   mutating func note(_ place: Slot.Place, becoming screens: [any Screen]? = nil) {
     planned = screens.map { (slots.count, $0) }
     slots.append(Slot(place))
-    if let split = place.collapsing, splits.insert(split) {
-      for container in split.movingContainers { slots.append(Slot(.contents(container))) }
+    // Only a collapsed split view brings back a column that goes from the stack of all columns. It is restored before
+    // the stack, which then gives up what is beneath the column.
+    let around = place.collapsedAround
+    if let around { slots.append(Slot(.contents(around))) }
+    if let split = around ?? place.collapsing, splits.insert(split) {
+      for container in split.movingContainers where container !== place.screen {
+        slots.append(Slot(.contents(container)))
+      }
     }
     if let screen = place.screen.flatMap(asKeepingScreen) { parts += screen.parts }
   }

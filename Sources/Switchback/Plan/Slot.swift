@@ -208,6 +208,15 @@ extension Slot.Place {
     if case .contents(let container) = self { asCollapsingContainer(container) } else { nil }
   }
 
+  /// The collapsed split view whose only child the container is.
+  var collapsedAround: (any CollapsingContainer)? {
+    guard case .contents(let container) = self,
+      let split = container.parentScreen.flatMap(asContainer).flatMap(asCollapsingContainer),
+      split.movingContainers.first === container
+    else { return nil }
+    return split
+  }
+
   /// The container, or the screen that presents.
   var screen: (any Screen)? {
     switch self {

@@ -141,5 +141,36 @@ struct SplitUndoTests {
       #expect(window.drawn == before)
     }
   }
+
+  @Test(arguments: SecondaryTests.Style.allCases, [true, false])
+  func `A narrow split view shows the detail again that a screen has replaced in its only stack`(
+    _ style: SecondaryTests.Style, replacesAll: Bool
+  ) async throws {
+    try await onDevice { simulation in
+      let split = SecondaryTests.makeSplit(style)
+      let window = await simulation.show(split, width: .compact)
+      let before = """
+        window
+        └─ split
+           └─ stack*
+              ├─ Folders\(style == .tripleColumn ? "\n      ├─ stack\n      │  └─ Messages*" : "")
+              └─ stack*
+                 └─ Inbox*
+        """
+      #expect(window.drawn == before)
+      let stack = GeneralStep.custom(using: ClassFinder<UINavigationController, Any?>())
+      let bag = finding(BagViewController.self)
+      let replacing =
+        replacesAll
+        ? bag.using(UINavigationController.pushAsRoot()).from(stack).assemble()
+        : bag.using(UINavigationController.pushReplacingLast()).from(stack).assemble()
+      let step = finding(AccountViewController.self).using(FailingAction()).from(replacing)
+        .assemble()
+      let text = await text { try await WindowRouter(window: window).navigate(to: step) }
+      await simulation.untilIdle()
+      #expect(text.contains("All changes were undone."))
+      #expect(window.drawn == before)
+    }
+  }
 }
 #endif
