@@ -80,14 +80,14 @@ struct Journal: ~Copyable {
   /// Records the state of a place that the next operation may change.
   mutating func note(_ place: Slot.Place, becoming screens: [any Screen]? = nil) {
     planned = screens.map { (slots.count, $0) }
-    slots.append(Slot(place))
     // Only a collapsed split view brings back a column that goes from the stack of all columns. It is restored before
     // the stack, which then gives up what is beneath the column.
     let around = place.collapsedAround
+    slots.append(Slot(place, in: around))
     if let around { slots.append(Slot(.contents(around))) }
     if let split = around ?? place.collapsing, splits.insert(split) {
       for container in split.movingContainers where container !== place.screen {
-        slots.append(Slot(.contents(container)))
+        slots.append(Slot(.contents(container), in: split))
       }
     }
     if let screen = place.screen.flatMap(asKeepingScreen) { parts += screen.parts }

@@ -16,7 +16,7 @@ final class Slot {
   struct State {
     let screens: [any Screen]
     var visible: [any Screen] = []
-    /// Of a split view. One that collapses or expands chooses what it shows.
+    /// Of a split view, and what changes with it. One that collapses or expands chooses what it shows.
     var isCollapsed = false
 
     /// Whether the visible screens of an earlier state are visible, or cannot be.
@@ -39,6 +39,8 @@ final class Slot {
 
   let place: Place
   let before: State
+  /// The split view that the container is, or the one with which its contents change.
+  private let split: (any CollapsingContainer)?
   /// The column of a narrow split view that shares its place with another one before the change.
   private var sharing: [any Screen] = []
   /// The planned screens; `nil` if the same ones stay.
@@ -47,14 +49,16 @@ final class Slot {
   var child: Int?
 
   /// A slot that a navigation is about to change.
-  init(_ place: Place) {
+  init(_ place: Place, in split: (any CollapsingContainer)? = nil) {
     self.place = place
-    before = place.now
+    self.split = split ?? place.collapsing
+    before = place.now(in: self.split)
   }
 
   /// A slot with the screens that a plan depends on.
   init(_ place: Place, holding screens: [any Screen], after: [ChildScreen]? = nil) {
     self.place = place
+    split = place.collapsing
     before = State(screens: screens)
     self.after = after
     if after != nil { sharing = place.sharing }
@@ -70,7 +74,7 @@ final class Slot {
     (after, child) = (children, number)
   }
 
-  var now: State { place.now }
+  var now: State { place.now(in: split) }
 
   /// Whether the place contains the same screens as before.
   var isCurrent: Bool { areSame(place.screens, before.screens) }
@@ -121,9 +125,12 @@ final class Slot {
     }
   }
 
-  /// Whether a container has contents now, be it that a collapsed split view has put one column into another.
+  /// Whether a container has contents now, be it that a split view has moved a column as it collapsed or expanded.
   func contains(_ contents: [any Screen], _ now: State) -> Bool {
-    areSame(now.screens, contents) || now.screens.count < before.screens.count && missing.isEmpty
+    if areSame(now.screens, contents) { return true }
+    let left = IdentitySet(missing)
+    let there = IdentitySet(now.screens)
+    return areSame(now.screens, contents.filter { there.contains($0) || left.contains($0) })
   }
 
   /// The former contents of a container, and what is in it now and is not the navigation's: each such
@@ -144,10 +151,13 @@ final class Slot {
     return contents
   }
 
-  /// The former screens that are not there now, nor in another column of a split view that has collapsed.
+  /// The former screens that are not there now, nor in another column of a split view that has collapsed or expanded.
   private var missing: [any Screen] {
+    let now = now
     let missing = children(missingFrom: now.screens.map { ChildScreen($0) }, of: before.screens)
-    guard let split = place.collapsing else { return missing }
+    guard let split, place.collapsing != nil || now.isCollapsed != before.isCollapsed else {
+      return missing
+    }
     return missing.filter { (try? $0.isInside(split)) != true }
   }
 
@@ -191,13 +201,11 @@ extension Slot.Place {
   }
 
   @inline(never)
-  fileprivate var now: Slot.State {
+  fileprivate func now(in split: (any CollapsingContainer)?) -> Slot.State {
     guard case .contents(let container) = self else { return Slot.State(screens: screens) }
-    guard let split = collapsing else {
-      return Slot.State(screens: screens, visible: container.visibleScreens)
-    }
     return Slot.State(
-      screens: screens, visible: split.outermostVisible, isCollapsed: split.isCollapsed)
+      screens: screens, visible: collapsing?.outermostVisible ?? container.visibleScreens,
+      isCollapsed: split?.isCollapsed ?? false)
   }
 
   fileprivate var sharing: [any Screen] { collapsing?.sharingColumns ?? [] }

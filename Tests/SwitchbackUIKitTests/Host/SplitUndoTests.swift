@@ -172,5 +172,41 @@ struct SplitUndoTests {
       #expect(window.drawn == before)
     }
   }
+
+  @Test(arguments: [SecondaryTests.Style.doubleColumn, .tripleColumn])
+  func `A split view that expands before a failure is as it would be without the navigation`(
+    _ style: SecondaryTests.Style
+  ) async throws {
+    let messages = style == .tripleColumn ? "\n   │  ├─ stack*\n   │  │  └─ Messages*" : ""
+    for (name, way) in Self.ways(in: style).prefix(4) {
+      try await onDevice { simulation in
+        let split = SecondaryTests.makeSplit(style)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [split, page("Home")]
+        let window = await simulation.show(tabs, width: .compact)
+        tabs.selectedIndex = 1
+        await simulation.untilIdle()
+        // Hidden, it expands only when the navigation shows it.
+        simulation.changeWidth(of: try #require(window.windowScene), to: .regular)
+        await simulation.untilIdle()
+        #expect(split.isCollapsed)
+        let step = finding(AccountViewController.self).using(FailingAction()).from(way).assemble()
+        let text = await text { try await WindowRouter(window: window).navigate(to: step) }
+        await simulation.untilIdle()
+        #expect(text.contains("All changes were undone."), "\(name)")
+        #expect(
+          window.drawn == """
+            window
+            └─ tabs
+               ├─ split
+               │  ├─ stack*
+               │  │  └─ Folders*\(messages)
+               │  └─ stack*
+               │     └─ Inbox*
+               └─ Home*
+            """, "\(name)")
+      }
+    }
+  }
 }
 #endif
