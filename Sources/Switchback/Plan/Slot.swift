@@ -204,7 +204,8 @@ extension Slot.Place {
   fileprivate func now(in split: (any CollapsingContainer)?) -> Slot.State {
     guard case .contents(let container) = self else { return Slot.State(screens: screens) }
     return Slot.State(
-      screens: screens, visible: collapsing?.outermostVisible ?? container.visibleScreens,
+      screens: screens,
+      visible: asChoosingContainer(container)?.outermostVisible ?? container.visibleScreens,
       isCollapsed: split?.isCollapsed ?? false)
   }
 

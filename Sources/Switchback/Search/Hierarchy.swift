@@ -181,8 +181,17 @@ package protocol ListingContainer: ContainerScreen {
   func addContainedScreens(to screens: inout [any Screen]) -> Bool
 }
 
+/// A container that may show what is none of its screens, or a screen inside one of them.
+package protocol ChoosingContainer: ContainerScreen {
+  /// What is on display and covers the rest: usually the visible screen. Made visible, it is so again.
+  var outermostVisible: [any Screen] { get }
+}
+
 /// A container that may hold several columns inside a single child, as a collapsed split view does.
-package protocol CollapsingContainer: SplitContainer {
+///
+/// Its outermost visible screen is so again when it is made visible, unless the container has collapsed or expanded
+/// meanwhile.
+package protocol CollapsingContainer: SplitContainer, ChoosingContainer {
   /// The secondary if it shares its place with another column: a second child replaces it.
   var sharingColumns: [any Screen] { get }
 
@@ -197,10 +206,6 @@ package protocol CollapsingContainer: SplitContainer {
   /// The containers whose contents change with those of the collapsed container: the single child, and then the columns,
   /// the innermost first. Empty if it is not collapsed.
   var movingContainers: [any ContainerScreen] { get }
-
-  /// The outermost child on display or, of several in a single child, the one that covers the others. Made visible,
-  /// it is so again, unless the container has collapsed or expanded meanwhile.
-  var outermostVisible: [any Screen] { get }
 }
 
 /// A screen that takes along more than searches find in it when it goes.
@@ -243,6 +248,12 @@ func asKeepingScreen(_ screen: any Screen) -> (any KeepingScreen)? {
 @MainActor @inline(never)
 func asCollapsingContainer(_ container: any ContainerScreen) -> (any CollapsingContainer)? {
   screenClass(of: container).isCollapsing ? container as? any CollapsingContainer : nil
+}
+
+/// A container as one that may show something else than its screens, if it is one.
+@MainActor @inline(never)
+func asChoosingContainer(_ container: any ContainerScreen) -> (any ChoosingContainer)? {
+  screenClass(of: container).isChoosing ? container as? any ChoosingContainer : nil
 }
 
 @MainActor
@@ -315,6 +326,7 @@ private struct ScreenClass {
   let container: ContainerClass?
   let isGuard: Bool
   let isKeeping: Bool
+  let isChoosing: Bool
   let isCollapsing: Bool
 }
 
@@ -334,7 +346,8 @@ private func lookUpClass(_ type: any Screen.Type, _ id: ObjectIdentifier) -> Scr
   }
   let new = ScreenClass(
     id: id, container: container, isGuard: type is any LeaveGuard.Type,
-    isKeeping: type is any KeepingScreen.Type, isCollapsing: type is any CollapsingContainer.Type)
+    isKeeping: type is any KeepingScreen.Type, isChoosing: type is any ChoosingContainer.Type,
+    isCollapsing: type is any CollapsingContainer.Type)
   if screenClasses.count >= shortList { classNumbers[id] = screenClasses.count }
   // NB: not `append`, which checks for exclusive access, and with it each look-up.
   screenClasses = screenClasses + [new]

@@ -6,7 +6,7 @@ import Switchback
 /// Its tabs are read and changed as `viewControllers` or, if the app has set them, as `tabs`.
 /// Screens under "More" count as its own; the list that "More" shows does not. A placeholder with
 /// the tab's title represents a screen that UIKit has not made yet: see ``TabFinder``.
-extension UITabBarController: TabContainer, ListingContainer {
+extension UITabBarController: TabContainer, ListingContainer, ChoosingContainer {
   public var containedScreens: [any Screen] { screensOfTabs ?? viewControllers ?? [] }
 
   public var visibleScreens: [any Screen] {
@@ -20,6 +20,14 @@ extension UITabBarController: TabContainer, ListingContainer {
   package func addContainedScreens(to screens: inout [any Screen]) -> Bool {
     if let controllers = viewControllers, !controllers.isEmpty { return screens.add(controllers) }
     return false
+  }
+
+  package var outermostVisible: [any Screen] {
+    if let visibleController { return [visibleController] }
+    guard let list = listOfMore, list.navigationController?.topViewController === list else {
+      return []
+    }
+    return [list]
   }
 
   private var visibleController: UIViewController? {
@@ -36,13 +44,19 @@ extension UITabBarController: TabContainer, ListingContainer {
   /// Whether the user has gone back from the selected screen to the list of "More", and is in no tab.
   /// See 'More than five tabs' in Docs/Maintainers/UIKitRules.md.
   private func isOnListOfMore(insteadOf screen: UIViewController) -> Bool {
+    screen.viewIfLoaded?.window == nil && listOfMore?.viewIfLoaded?.window != nil
+  }
+
+  /// The list of "More", where there are so many tabs that UIKit may show it.
+  private var listOfMore: UIViewController? {
     #if os(tvOS)
-    return false
+    return nil
     #else
     let count = viewControllers?.count ?? 0
-    guard count == 0 || count > 5, screen.viewIfLoaded?.window == nil else { return false }
-    return (count == 0 ? containedScreens.count : count) > 5
-      && moreNavigationController.viewControllers.first?.viewIfLoaded?.window != nil
+    guard count == 0 || count > 5, (count == 0 ? containedScreens.count : count) > 5 else {
+      return nil
+    }
+    return moreNavigationController.viewControllers.first
     #endif
   }
 
@@ -52,10 +66,19 @@ extension UITabBarController: TabContainer, ListingContainer {
     set { unsafe selectedViewController = newValue }
   }
 
-  /// Selects the tab of a screen, or of the one that the app has put it into.
+  /// Selects the tab of a screen, or of the one that the app has put it into. Goes back to the list of "More" if the
+  /// screen is that list.
   ///
   /// - Throws: ``UIKitError``.
   public func makeVisible(_ screen: any Screen, animated: Bool) async throws {
+    if let list = listOfMore, list === screen {
+      try await comeToRest()
+      return try await change { [self] in
+        list.navigationController?.popToRootViewController(animated: false)
+        selectedScreen = list.navigationController
+        return list
+      }
+    }
     _ = try content(around: screen)
     try await comeToRest()
     let screen = try content(around: screen)

@@ -146,6 +146,69 @@ struct MoreStackTests {
     }
   }
 
+  nonisolated static let failing: [(tab: String, keepsTab: Bool, comesFromTab: Bool)] = [
+    "shown", "shown under More", "added",
+  ].flatMap { tab in
+    [true, false].flatMap { keeps in [true, false].map { (tab, keeps, $0) } }
+  }
+
+  @Test(arguments: failing)
+  func `After a failure, the user is on the list of More again`(
+    _ tab: String, keepsTab: Bool, comesFromTab: Bool
+  ) async throws {
+    var settings = Settings()
+    settings.listOfMoreKeepsTab = keepsTab
+    try await onDeviceInBothReadings(settings) { simulation in
+      let window = await Self.window(in: simulation)
+      let tabs = try window.screen(UITabBarController.self)
+      let more = tabs.moreNavigationController
+      if comesFromTab {
+        tabs.selectedIndex = 5
+        await simulation.untilIdle()
+        simulation.tapBack(in: more)
+      } else {
+        simulation.tap(more, in: tabs)
+      }
+      await simulation.untilIdle()
+      let before = """
+        window
+        └─ tabs
+           ├─ stack
+           │  └─ Home*
+           ├─ stack
+           │  └─ Tab 2*
+           ├─ stack
+           │  └─ Tab 3*
+           ├─ stack
+           │  └─ Tab 4*
+           ├─ stack
+           │  └─ Tab 5*
+           ├─ stack
+           │  └─ Bag*
+           └─ stack
+              └─ Tab 7*
+        """
+      #expect(window.drawn == before)
+      let failing = finding(AccountViewController.self).using(FailingAction())
+      let step =
+        switch tab {
+        case "shown": failing.from(Self.step(HomeViewController.self)).assemble()
+        case "shown under More": failing.from(Self.step(BagViewController.self)).assemble()
+        default:
+          failing.from(
+            finding(LoginViewController.self).using(UITabBarController.addTab())
+              .from(existing(UITabBarController.self)).assemble()
+          ).assemble()
+        }
+      let text = await text { try await WindowRouter(window: window).navigate(to: step) }
+      await simulation.untilIdle()
+      #expect(text.contains("All changes were undone."))
+      #expect(window.drawn == before)
+      #expect(more.viewControllers.count == 1)
+      #expect(more.topViewController?.viewIfLoaded?.window === window)
+    }
+  }
+
   @Test(.timeLimit(.minutes(40)))
   func `A root is replaced although the navigation controller of More presents a layer`()
     async throws
