@@ -11,14 +11,16 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
 
   /// After the primary and, in a split view of three columns, the supplementary; 0 if there is neither.
   public var secondaryIndex: Int {
-    if !hasColumns { return 1 }
+    if !hasColumns || isLeftToCompactColumn { return 1 }
     if isCollapsed { return members.first === content(of: .secondary) ? 0 : 1 }
     return columns.prefix { $0 != .secondary }.count { member(for: $0) != nil }
   }
 
   /// Whether there is a secondary. The inspector comes after it, or takes its place.
   public var hasSecondary: Bool {
-    if !hasColumns || isCollapsed { return members.count > secondaryIndex }
+    if !hasColumns || isCollapsed || isLeftToCompactColumn {
+      return members.count > secondaryIndex
+    }
     return member(for: .secondary) != nil
   }
 
@@ -26,7 +28,7 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
   /// the one that holds all screens if the secondary has none of its own.
   public var secondaryStack: any StackContainer {
     get throws {
-      if isCollapsed {
+      if isCollapsed || isLeftToCompactColumn {
         let base = members.first as? UINavigationController
         let hasColumn = hasColumns && hasPlace(for: .secondary)
         let own =
@@ -294,6 +296,9 @@ extension UISplitViewController {
     return column == .compact ? isNarrow : !showsCompactColumn
   }
 
+  /// Whether the compact column is the only one that is on display, or will be in the window as narrow as it is.
+  private var isLeftToCompactColumn: Bool { hasColumns && !hasPlace(for: .primary) }
+
   /// The children, on display or not.
   var members: [UIViewController] {
     if !hasColumns { return viewControllers }
@@ -304,7 +309,7 @@ extension UISplitViewController {
       return aside.map { viewControllers + [$0] } ?? viewControllers
     }
     var members: [UIViewController] = []
-    for column in allColumns {
+    for column in isLeftToCompactColumn ? [.compact] : allColumns {
       if let member = member(for: column), !members.contains(where: { $0 === member }) {
         members.append(member)
         NotedScreen.note(self, of: member)

@@ -118,6 +118,75 @@ struct CompactColumnTests {
   }
 
   @Test(arguments: [true, false])
+  func `In a tab that the user has not opened, the compact column is all there is, too`(
+    isStack: Bool
+  ) async throws {
+    try await onDevice { simulation in
+      let (split, tabs) = (Self.split(), UITabBarController())
+      if !isStack {
+        split.setViewController(nil, for: .compact)
+        split.setViewController(HomeViewController(), for: .compact)
+      }
+      tabs.viewControllers = [page("First"), split]
+      let window = await simulation.show(tabs, width: .compact)
+      let router = WindowRouter(window: window)
+      let home = isStack ? "stack*\n         └─ Home*" : "Home*"
+      let before = """
+        window
+        └─ tabs
+           ├─ First*
+           └─ split
+              └─ \(home)
+        """
+      #expect(window.drawn == before)
+      // What the user would not see is not there. Where it is on display, the answer is the same.
+      let bag = finding(BagViewController.self)
+      let push = bag.using(UISplitViewController.pushInSecondary())
+        .from(existing(UISplitViewController.self)).assemble()
+      #expect(throws: NavigationError.self) {
+        try router.plan(
+          to: GeneralStep.custom(using: ClassFinder<ProductViewController, Any?>()))
+      }
+      if !isStack {
+        #expect(throws: NavigationError.self) { try router.plan(to: push) }
+        #expect(window.drawn == before)
+      }
+      try await router.navigate(to: isStack ? push : TripleColumnTests.bag(in: .compact))
+      #expect(
+        window.drawn == """
+          window
+          └─ tabs
+             ├─ First
+             └─ split*
+                └─ \(isStack ? "stack*\n         ├─ Home\n         └─ Bag*" : "Bag*")
+          """)
+    }
+  }
+
+  @Test func `In a tab that the user has not opened, a screen in the compact column is reached`()
+    async throws
+  {
+    try await onDevice { simulation in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [page("First"), Self.split()]
+      let window = await simulation.show(tabs, width: .compact)
+      let router = WindowRouter(window: window)
+      let home = existing(HomeViewController.self)
+      try await router.navigate(to: home)
+      #expect(
+        window.drawn == """
+          window
+          └─ tabs
+             ├─ First
+             └─ split*
+                └─ stack*
+                   └─ Home*
+          """)
+      #expect(try await router.navigate(to: home).isAlreadyThere)
+    }
+  }
+
+  @Test(arguments: [true, false])
   func `Beside a compact column, another primary or secondary is an error and loses no column`(
     isPrimary: Bool
   ) async throws {
