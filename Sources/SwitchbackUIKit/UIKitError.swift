@@ -112,6 +112,13 @@ extension UIKitError {
     Self("<\(container)> changed during the wait for a transition.")
   }
 
+  static func inGroup(_ screen: String, _ group: String, beside other: String) -> Self {
+    Self(
+      "Tried to remove the tab of <\(screen)>, which is in the group '\(group)' beside <\(other)>. "
+        + "A navigation removes only whole groups: set the children of the UITabGroup, or add the tab "
+        + "without replacing another.")
+  }
+
   static func wrongPageCount(_ screens: String, count: Int, in pager: String) -> Self {
     Self("<\(pager)> shows \(count) \(count == 1 ? "page" : "pages"), but was given \(screens).")
   }

@@ -294,8 +294,9 @@ final class RoutePlanner {
   }
 
   private func checkPlaces(of change: Slot) throws {
+    guard case .contents(let container) = change.place else { return }
     do {
-      try change.place.collapsing?.checkPlaces(of: change.after ?? [])
+      try asChoosingContainer(container)?.checkPlaces(of: change.after ?? [])
     } catch {
       if let child = change.child { resolution.failing = route.constructions[child].step.link }
       throw error

@@ -181,8 +181,14 @@ package protocol ListingContainer: ContainerScreen {
   func addContainedScreens(to screens: inout [any Screen]) -> Bool
 }
 
-/// A container that may show what is none of its screens, or a screen inside one of them.
+/// A container that may show what is none of its screens, or a screen inside one of them, and that may have no place
+/// for some screens.
 package protocol ChoosingContainer: ContainerScreen {
+  /// Checks that there is a place for what is to be inside, as far as this is known before new screens are built.
+  ///
+  /// - Throws: Any error, which ends the navigation with nothing changed.
+  func checkPlaces(of children: [ChildScreen]) throws
+
   /// What is on display and covers the rest: usually the visible screen. Made visible, it is so again.
   var outermostVisible: [any Screen] { get }
 }
@@ -197,11 +203,6 @@ package protocol CollapsingContainer: SplitContainer, ChoosingContainer {
 
   /// Whether its first column is another one, as there is no primary. False if it is collapsed.
   var lacksPrimary: Bool { get }
-
-  /// Checks that there is a place for what is to be inside, as far as this is known before new screens are built.
-  ///
-  /// - Throws: Any error, which ends the navigation with nothing changed.
-  func checkPlaces(of children: [ChildScreen]) throws
 
   /// The containers whose contents change with those of the collapsed container: the single child, and then the columns,
   /// the innermost first. Empty if it is not collapsed.
@@ -250,7 +251,7 @@ func asCollapsingContainer(_ container: any ContainerScreen) -> (any CollapsingC
   screenClass(of: container).isCollapsing ? container as? any CollapsingContainer : nil
 }
 
-/// A container as one that may show something else than its screens, if it is one.
+/// A container as one that chooses what it shows and takes, if it is one.
 @MainActor @inline(never)
 func asChoosingContainer(_ container: any ContainerScreen) -> (any ChoosingContainer)? {
   screenClass(of: container).isChoosing ? container as? any ChoosingContainer : nil

@@ -22,6 +22,21 @@ extension UITabBarController: TabContainer, ListingContainer, ChoosingContainer 
     return false
   }
 
+  /// Checks that no tab of a group goes alone: only a whole group does.
+  package func checkPlaces(of children: [ChildScreen]) throws {
+    guard #available(iOS 18, tvOS 18, visionOS 2, *), isDrivenByTabs else { return }
+    var kept = IdentitySet()
+    for child in children { if let screen = child.screen { _ = kept.insert(screen) } }
+    for tab in tabs where tab is UITabGroup {
+      let screens = tab.screens(in: self)
+      guard let stays = screens.first(where: { kept.contains($0) }),
+        let goes = screens.first(where: { !kept.contains($0) })
+      else { continue }
+      throw UIKitError.inGroup(
+        Switchback.name(of: goes), tab.identifier, beside: Switchback.name(of: stays))
+    }
+  }
+
   package var outermostVisible: [any Screen] {
     if let visibleController { return [visibleController] }
     guard let list = listOfMore, list.navigationController?.topViewController === list else {
