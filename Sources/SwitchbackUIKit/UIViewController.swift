@@ -59,6 +59,15 @@ extension UIViewController: KeepingScreen {
     return screens.filter { screen in !columns.contains { $0 === screen } }
   }
 
+  /// The screen of a tab in a group is in no container while the stack that shows the group does not contain it.
+  package var isInContainer: Bool { parent != nil || stackOfGroup == nil }
+
+  /// The stack that shows the group of the screen's tab.
+  var stackOfGroup: UINavigationController? {
+    guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return nil }
+    return tab?.parent?.managingNavigationController
+  }
+
   /// The tabs of a tab bar controller, and what the app has set for the presentation of what this screen presents.
   package var parts: [AnyObject] {
     var parts: [AnyObject] = []

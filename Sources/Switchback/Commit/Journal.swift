@@ -271,7 +271,7 @@ extension Slot {
       if isCollapsing, (try? screen.isInside(holder)) == true { return false }
       // What is on its way out is not there.
       return !there.contains(screen)
-        && (screen.parentScreen != nil
+        && (screen.parentScreen != nil && asKeepingScreen(screen)?.isInContainer != false
           || screen.presentingScreen != nil && !screen.isBeingDismissed)
     }
   }

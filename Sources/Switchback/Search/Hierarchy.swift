@@ -213,6 +213,8 @@ package protocol CollapsingContainer: SplitContainer, ChoosingContainer {
 package protocol KeepingScreen: Screen {
   /// Everything that goes when this screen goes, in its order, also what it does not contain.
   var keptScreens: [any Screen] { get }
+  /// Whether its parent contains it now, rather than only knows what the screen can be shown in.
+  var isInContainer: Bool { get }
   /// What its screens are in, beside containers, and could not come back without.
   var parts: [AnyObject] { get }
 }

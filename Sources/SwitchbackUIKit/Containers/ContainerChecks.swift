@@ -21,7 +21,9 @@ extension UIViewController {
       let parent = screen.parentScreen as? UIViewController
       // UIKit itself moves stacks into the stack of a collapsed split view, and out of it.
       let isMoved = (self as? UISplitViewController)?.isCollapsed == true && screen.isInside(self)
-      if parent === self || screen.parent === self || isMoved { continue }
+      // UIKit itself shows the tabs of a group in the group's stack.
+      let isOfGroup = screen.parent == nil && screen.stackOfGroup === self
+      if parent === self || screen.parent === self || isMoved || isOfGroup { continue }
       if let parent {
         throw .otherParent(name(of: screen), actual: name(of: parent), requested: name(of: self))
       }
