@@ -97,29 +97,29 @@ extension FinderOutline: CustomStringConvertible {
 }
 
 extension ClassFinder: KindStating {
-  var kind: FinderOutline.Kind { .byClass }
+  package var kind: FinderOutline.Kind { .byClass }
 }
 
 extension ClassWithContextFinder: KindStating {
-  var kind: FinderOutline.Kind { .byContext }
+  package var kind: FinderOutline.Kind { .byContext }
 }
 
 extension ScreenFinder: KindStating {
-  var kind: FinderOutline.Kind {
+  package var kind: FinderOutline.Kind {
     Context.self == Void.self ? .byClass : .byContext
   }
 }
 
 extension InstanceFinder: KindStating {
-  var kind: FinderOutline.Kind { .instance }
+  package var kind: FinderOutline.Kind { .instance }
 }
 
 extension NilFinder: KindStating {
-  var kind: FinderOutline.Kind { .never }
+  package var kind: FinderOutline.Kind { .never }
 }
 
 extension ClosureFinder: KindStating {
-  var kind: FinderOutline.Kind { .closure }
+  package var kind: FinderOutline.Kind { .closure }
 }
 
 /// A static description of a factory.
@@ -129,6 +129,10 @@ package struct FactoryOutline: Sendable {
     case builds
     /// Builds a screen, with a closure, which cannot be read: ``ClosureFactory``.
     case closure
+    /// Builds a screen around a view, with a closure.
+    case content
+    /// The same, and the screen checks the context that it was made for, whatever its class says.
+    case comparableContent
     /// Builds a container with its first children in it: ``CompleteFactory``.
     case complete(children: [ScreenType])
     /// Builds nothing: the step is skipped if its screen is not found, unless it is the destination.
@@ -150,7 +154,7 @@ package struct FactoryOutline: Sendable {
 
   package var builds: Bool {
     switch kind {
-    case .builds, .closure, .complete: true
+    case .builds, .closure, .content, .comparableContent, .complete: true
     case .nothing, .insists: false
     }
   }
@@ -174,7 +178,7 @@ package struct FactoryOutline: Sendable {
 
 /// Distinguishes finders and factories of the library from others, whatever their type arguments.
 @MainActor
-protocol KindStating {
+package protocol KindStating {
   associatedtype Kind
   var kind: Kind { get }
 }
@@ -187,23 +191,23 @@ func statedKind<Kind>(of value: some Any) -> Kind? {
 }
 
 extension ClosureFactory: KindStating {
-  var kind: FactoryOutline.Kind { .closure }
+  package var kind: FactoryOutline.Kind { .closure }
 }
 
 extension CompleteFactory: KindStating {
-  var kind: FactoryOutline.Kind { .complete(children: childTypes.map { ScreenType($0) }) }
+  package var kind: FactoryOutline.Kind { .complete(children: childTypes.map { ScreenType($0) }) }
 }
 
 extension AdaptedFactory: KindStating {
-  var kind: FactoryOutline.Kind { FactoryOutline(base).kind }
+  package var kind: FactoryOutline.Kind { FactoryOutline(base).kind }
 }
 
 extension FactoryWithTask: KindStating {
-  var kind: FactoryOutline.Kind { FactoryOutline(base).kind }
+  package var kind: FactoryOutline.Kind { FactoryOutline(base).kind }
 }
 
 extension FinderFactory: KindStating {
-  var kind: FactoryOutline.Kind { .insists(FinderOutline(finder)) }
+  package var kind: FactoryOutline.Kind { .insists(FinderOutline(finder)) }
 }
 
 /// A static description of an action.

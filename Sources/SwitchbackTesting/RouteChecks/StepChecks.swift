@@ -130,11 +130,22 @@ struct StepChecks {
       let finder = step.finder, finder.hasContext, [.byClass, .byContext].contains(finder.kind),
       !finder.target.checksContext, !finder.target.isContainer
     else { return }
+    let advice: String
+    switch step.factory?.kind {
+    case .comparableContent:
+      if case .byContext = finder.kind { return }
+      advice = "Use a ScreenFinder."
+    case .content:
+      advice =
+        "Make the context Equatable, or let a task show it in the screen that is found."
+    default:
+      advice =
+        "Make \(step.name) ContextHolding or ContextChecking, or let a task such as "
+        + "settingContext() show the context in the screen that is found."
+    }
     report(
       .doubt, .ignoresContext, at: index,
-      "The step has a context, but any \(step.name) counts as found, whatever it shows.",
-      "Make \(step.name) ContextHolding or ContextChecking, or let a task such as settingContext() "
-        + "show the context in the screen that is found.")
+      "The step has a context, but any \(step.name) counts as found, whatever it shows.", advice)
   }
 
   private mutating func checkHidden(_ index: Int) {
