@@ -4,7 +4,8 @@ extension Exploration {
   /// A broken rule of an app, and the shortest path that leads to it.
   ///
   /// Its text describes the problem, draws the screens before and after each move, and ends in a
-  /// test to paste, which fails as long as the violation exists.
+  /// test to paste, which fails as long as the violation exists. If the same moves in a fresh app do not show it, the
+  /// text says that instead.
   public struct Violation: Error, Hashable, Sendable {
     /// The broken rule.
     public enum Rule: Hashable, Sendable {
@@ -43,7 +44,7 @@ extension Exploration {
 
     /// The broken rule.
     public let rule: Rule
-    /// The problem, in a sentence.
+    /// The problem, in a sentence, and in another one that a fresh app does not show it, if that is so.
     public let message: String
     /// The screens at the start.
     public let start: String
@@ -51,6 +52,8 @@ extension Exploration {
     public let steps: [Step]
     /// The number among the violations of an exploration whose tests would have the same name.
     var number = 1
+    /// Whether the same moves in a fresh app show it, as far as is known.
+    let isRepeatable: Bool
 
     /// The names of the moves, from the start.
     public var path: [String] { steps.map(\.move) }
@@ -76,7 +79,7 @@ extension Exploration.Violation: DescribedError {
       text += "\n"
       before = drawing
     }
-    return text + "\nAs a test:\n\n" + test.indented(by: 2)
+    return isRepeatable ? text + "\nAs a test:\n\n" + test.indented(by: 2) : text
   }
 
   /// A test that fails as long as the violation exists. It uses a constant `explorer`, the one that

@@ -32,6 +32,12 @@ final class Expedition {
     watch = Stopwatch(limit: limit, clock: explorer.clock)
   }
 
+  /// - Parameter other: The run with whose time limit it ends.
+  init(within other: Expedition) {
+    explorer = other.explorer
+    watch = other.watch
+  }
+
   func run(_ tell: (Exploration.Progress) -> Void) async throws -> Exploration {
     var hasWaysBack = false
     do {
@@ -55,7 +61,7 @@ final class Expedition {
     watch.allowMore()
     var counts: [String: Int] = [:]
     for sighting in nearestFirst(sightings) {
-      var violation = try await draw(sighting)
+      var violation = try await draw(sighting, isRepeatable: isSeenAgain(sighting))
       violation.number = counts[violation.name, default: 0] + 1
       counts[violation.name] = violation.number
       result.violations.append(violation)

@@ -33,8 +33,12 @@ extension Expedition {
   }
 
   /// Repeats the path of a violation in a fresh app, and draws it while there is time.
-  func draw(_ sighting: Sighting) async throws -> Exploration.Violation {
-    let path = seen.path(to: sighting.tree) + (sighting.move.map { [$0] } ?? [])
+  ///
+  /// - Parameter isRepeatable: Whether the path in a fresh app shows a violation, as far as is known.
+  func draw(
+    _ sighting: Sighting, isRepeatable: Bool = true
+  ) async throws -> Exploration.Violation {
+    let path = path(of: sighting)
     var drawings: [String] = []
     do {
       try checkTime()
@@ -48,14 +52,41 @@ extension Expedition {
       Exploration.Violation.Step(
         move: move, drawing: index < drawings.count ? drawings[index] : nil)
     }
+    let hint =
+      " The same moves in a fresh app do not show it: it depends on state that the explorer does not "
+      + "put back. Override savingState() in the screen that has the state, or add the state with "
+      + "keeping(_:get:set:)."
     return Exploration.Violation(
-      rule: sighting.rule, message: sighting.message, start: start, steps: steps)
+      rule: sighting.rule, message: sighting.message + (isRepeatable ? "" : hint), start: start,
+      steps: steps, isRepeatable: isRepeatable)
+  }
+
+  private func path(of sighting: Sighting) -> [String] {
+    seen.path(to: sighting.tree) + (sighting.move.map { [$0] } ?? [])
+  }
+
+  /// Whether the path of a violation in a fresh app shows any violation, or there is no time to find out.
+  func isSeenAgain(_ sighting: Sighting) async throws -> Bool {
+    do {
+      let expedition = Expedition(within: self)
+      try await expedition.repeatMoves(path(of: sighting))
+      return !expedition.sightings.isEmpty
+    } catch is BoundReached {
+      return true
+    }
   }
 
   /// Makes moves one after the other, with all checks.
   ///
   /// - Returns: The first violation.
   func replay(_ names: [String]) async throws -> Exploration.Violation? {
+    try await repeatMoves(names)
+    guard let first = sightings.first else { return nil }
+    return try await draw(first)
+  }
+
+  /// Makes moves one after the other, with all checks, until one shows a violation.
+  private func repeatMoves(_ names: [String]) async throws {
     var place = try await begin()
     let start = place.key
     for name in names where sightings.isEmpty {
@@ -74,8 +105,6 @@ extension Expedition {
     if sightings.isEmpty, try await !findsWayBack(from: place, to: start) {
       note(.hasWayBack, WaysBack.message, at: place.tree)
     }
-    guard let first = sightings.first else { return nil }
-    return try await draw(first)
   }
 
   /// Goes back as far as the app's ways back lead, or the user's if it has declared none.
