@@ -80,7 +80,8 @@ let package = Package(
       "SwitchbackUIKitTests",
       ["SwiftUISimulator", "SwitchbackUIKit", "SwitchbackTesting", "UIKitRules"]),
     .tests(
-      "SwitchbackSwiftUITests", ["SwiftUISimulator", "SwitchbackSwiftUI", "SwitchbackTesting"]),
+      "SwitchbackSwiftUITests",
+      ["SwiftUISimulator", "SwitchbackMaps", "SwitchbackSwiftUI", "SwitchbackTesting"]),
     // The probe of UIKit and SwiftUI: an app of its own in Xcode, and run on both simulators here.
     .target(
       name: "MacProbe", dependencies: [.simulatorWithoutUIKit],

@@ -96,6 +96,15 @@ package protocol WrappingScreen: Screen {
   nonisolated static var wrapped: Any.Type { get }
   /// What it wraps, of that type.
   var wrappedValue: Any { get }
+  /// The class as an app writes it: a subclass of the library's own may be private.
+  nonisolated static var written: Any.Type { get }
+}
+
+/// The name of a screen's class, as an app writes it.
+@MainActor
+package func className(of screen: any Screen) -> String {
+  let type = type(of: screen)
+  return "\((type as? any WrappingScreen.Type)?.written ?? type)"
 }
 
 /// The name of a screen type in messages.

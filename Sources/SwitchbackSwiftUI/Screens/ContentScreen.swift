@@ -21,6 +21,8 @@ open class ContentScreen<Content>: ModelScreen {
   /// The presentation in which the user has last answered the prompt that this is.
   final var answeredPresentation: Int?
 
+  package nonisolated class var written: Any.Type { self }
+
   /// Makes a screen without a context: the first screen of a window, for example.
   public init(_ content: Content) {
     self.content = content
@@ -65,6 +67,8 @@ private final class ContextContentScreen<Content, Context: Equatable>: ContentSc
   ContextHolding
 {
   let context: Context
+
+  package nonisolated override class var written: Any.Type { ContentScreen<Content>.self }
 
   init(_ content: Content, context: Context) {
     self.context = context

@@ -1,8 +1,11 @@
+import SwitchbackMaps
 import SwitchbackSwiftUI
 import SwitchbackTesting
 import Testing
 
 // Views, where there is SwiftUI.
+private struct HomeView {}
+
 private struct ItemView {
   let number: Int
 }
@@ -11,7 +14,9 @@ private struct Tag {
   let text: String
 }
 
-/// The test kit with screens that are made of views.
+private final class SpecialScreen: ContentScreen<HomeView> {}
+
+/// The test kit and the maps, with screens that are made of views.
 struct TestedViewTests {
   private static let item = StepAssembly { (number: Int) in ItemView(number: number) }
     .using(.push()).from(.visibleStack())
@@ -23,6 +28,8 @@ struct TestedViewTests {
     factory: ContentFactory { (number: Int) in ItemView(number: number) }
   )
   .using(.push()).from(.visibleStack())
+
+  private let window = ModelWindow(ModelStack(ContentScreen(HomeView())))
 
   private func findings<Context>(
     _ step: DestinationStep<ContentScreen<ItemView>, Context>
@@ -56,5 +63,43 @@ struct TestedViewTests {
     )
     .using(.push()).from(.visibleStack())
     #expect(findings(step) == [])
+  }
+
+  @Test func `Messages and pictures name a type that can be written`() async throws {
+    let anew = StepAssembly(
+      finder: NilFinder(),
+      factory: ContentFactory { (number: Int) in ItemView(number: number) }
+    )
+    .using(.push()).from(.visibleStack())
+    let explorer = Explorer(bounds: Explorer.Bounds(depth: 2)) {
+      ExploredApp(
+        window: ModelWindow(ModelStack(ContentScreen(HomeView()))),
+        moves: [.destination("item", anew(1))])
+    }
+    let exploration = try await explorer.explore()
+    #expect(
+      exploration.violations.map(\.message).contains(
+        """
+        Item(1) is there twice. If that is allowed, declare it with \
+        allowingSeveral(ContentScreen<ItemView>.self).
+        """))
+
+    try await window.router.navigate(to: Self.item, with: 1)
+    let item = try #require((window.root as? ModelStack)?.top)
+    let map = try TransitionMap<String> {
+      TransitionMap.From(SpecialScreen.self) {
+        TransitionMap.On("back", back: .previous) { _ in true }
+      }
+    }
+    let error = await #expect(throws: TransitionNotAllowed.self) {
+      try await map.perform("back", from: item, with: window.router)
+    }
+    #expect(error?.screenType == "ContentScreen<ItemView>")
+
+    let others = ModelWindow(
+      ModelStack(SpecialScreen(HomeView()), ContentScreen.showing(1, ItemView(number: 1))))
+    #expect(
+      WindowTree(of: others) { ObjectIdentifier($0).hashValue }.nodes.map(\.type)
+        == ["ModelStack", "SpecialScreen", "ContentScreen<ItemView>"])
   }
 }
