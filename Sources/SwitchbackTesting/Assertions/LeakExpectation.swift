@@ -30,7 +30,7 @@ extension NavigationTester {
     try SourcePlace(fileID: fileID, line: line).expect(
       leaked.isEmpty,
       "\(leaked.count == 1 ? "A screen has" : "\(leaked.count) screens have") left the window and "
-        + "\(leaked.count == 1 ? "is" : "are") still alive. Something holds:\n"
+        + "\(leaked.count == 1 ? "is" : "are") still alive\n"
         + leaked.joined(separator: "\n"))
   }
 }

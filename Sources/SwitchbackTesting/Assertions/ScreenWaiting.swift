@@ -8,10 +8,13 @@ extension NavigationTester {
   ///     login.results.give(true)
   ///     _ = try await navigation.value
   ///
+  /// For the type of a view of SwiftUI's, it waits for the view's screen, and returns the view. To give a result, wait for
+  /// its screen: `ContentScreen<LoginView>.self`.
+  ///
   /// The screen may still be appearing: before the user taps in it, let a simulation come to rest, as with `untilIdle()`.
   ///
   /// - Parameters:
-  ///   - type: The class of the screen, or a protocol that it conforms to.
+  ///   - type: The class of the screen, a protocol that it conforms to, or the type of its view.
   ///   - limit: The time limit, ten seconds if not given. On a busy machine, where the navigation gets little time, the wait
   ///     lasts longer.
   /// - Throws: ``NavigationTestFailure`` with the screens drawn if the limit has passed;
@@ -22,9 +25,14 @@ extension NavigationTester {
     fileID: String = #fileID, line: Int = #line
   ) async throws -> Target {
     try await SourcePlace(fileID: fileID, line: line).wait(limit) {
-      try Hierarchy(of: window).first(type, .allVisible)
+      let hierarchy = Hierarchy(of: window)
+      if let screen = try hierarchy.first(type, .allVisible) { return screen }
+      let around = try hierarchy.first((any WrappingScreen).self, .allVisible) {
+        $0.wrappedValue is Target
+      }
+      return around?.wrappedValue as? Target
     } orFail: {
-      "No \(type) was shown within \(limit). The screens are\n\(window.drawing)"
+      "No \(type) was shown within \(limit)\n\(window.drawing)"
     }
   }
 }

@@ -102,4 +102,16 @@ struct TestedViewTests {
       WindowTree(of: others) { ObjectIdentifier($0).hashValue }.nodes.map(\.type)
         == ["ModelStack", "SpecialScreen", "ContentScreen<ItemView>"])
   }
+
+  @Test func `A test waits for a view by its type`() async throws {
+    let tester = NavigationTester(window)
+    _ = try await tester.waitForScreen(HomeView.self)
+    tester.router.go(to: Self.item, with: 7)
+    #expect(try await tester.waitForScreen(ItemView.self).number == 7)
+    #expect(try await tester.waitForScreen(ContentScreen<ItemView>.self).content.number == 7)
+    // Only the item is visible.
+    await #expect(throws: NavigationTestFailure.self) {
+      _ = try await tester.waitForScreen(HomeView.self, limit: .milliseconds(5))
+    }
+  }
 }

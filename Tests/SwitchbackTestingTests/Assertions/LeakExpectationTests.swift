@@ -18,15 +18,18 @@ struct LeakExpectationTests {
   @Test func `A screen that is still held is reported, even if it was there only briefly`() async {
     var held: [any Screen] = []
     let text = await failure {
-      try await tester.expectNoLeaks {
+      try await tester.expectNoLeaks(fileID: "ShopTests/ShopTests.swift", line: 12) {
         held.append(try await shop.router.navigate(to: shop.product, with: 42).destination)
         held.append(try await shop.router.navigate(to: shop.login).destination)
         try await shop.router.navigateBack(.start)
       }
     }
     #expect(
-      text.split(separator: "\n").dropFirst().joined(separator: "\n") == "- Login\n- Product(42)")
-    #expect(text.hasPrefix("2 screens have left the window and are still alive. Something holds"))
+      text == """
+        2 screens have left the window and are still alive, at ShopTests.swift:12
+        - Login
+        - Product(42)
+        """)
     #expect(held.count == 2)
   }
 

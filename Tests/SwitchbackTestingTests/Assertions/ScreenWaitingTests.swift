@@ -23,11 +23,12 @@ struct ScreenWaitingTests {
   @Test func `A screen that never comes is a failure with the screens drawn`() async throws {
     let tester = NavigationTester(ModelWindow(ModelScreen(name: "Home")))
     let failure = await #expect(throws: NavigationTestFailure.self) {
-      _ = try await tester.waitForScreen(LoginScreen.self, limit: .milliseconds(5))
+      _ = try await tester.waitForScreen(
+        LoginScreen.self, limit: .milliseconds(5), fileID: "ShopTests/ShopTests.swift", line: 12)
     }
     #expect(
-      failure?.message == """
-        No LoginScreen was shown within 0.005 seconds. The screens are
+      failure?.description == """
+        No LoginScreen was shown within 0.005 seconds, at ShopTests.swift:12
         window
         └─ Home
         """)
