@@ -55,7 +55,7 @@ public final class SwiftUISimulation {
   /// The window with what the app's scene says.
   package let made: MadeWindow
   /// The scene's storage.
-  var saved: Data?
+  package internal(set) var saved: Data?
   /// The values for which the app has opened windows that a test has not asked for yet.
   var wantedWindows: [any Codable & Hashable] = []
   /// Whether the app has closed the window.

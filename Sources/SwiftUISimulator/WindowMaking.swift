@@ -1,4 +1,5 @@
 import Foundation
+import SimulatorCore
 import SwitchbackSwiftUI
 
 extension SwiftUISimulation {
@@ -33,18 +34,31 @@ extension SwiftUISimulation {
   }
 
   /// - Parameter saved: What the scene has stored.
-  private convenience init(
+  package convenience init(
     _ making: WindowMaking, _ settings: SwiftUISettings, _ isCompact: Bool?,
-    opening link: String?, restoring saved: Data? = nil, beside neighbour: SwiftUISimulation? = nil
+    opening link: String?, restoring saved: Data? = nil, beside neighbour: SwiftUISimulation? = nil,
+    on loop: (any TurningLoop)? = nil
   ) async {
-    self.init(making, settings: settings, beside: neighbour)
+    self.init(making, settings: settings, beside: neighbour, on: loop)
     self.saved = saved
     self.isCompact = isCompact
     attach()
     // The system may hand over a link before the first views' task runs, or after it.
     if let link { later(1) { [weak self] in self?.handOver(link) } }
-    later(1) { [made] in made.begin(restoring: saved) }
-    await untilIdle()
+    var isBeginning = true
+    later(1) { [made] in
+      let first = made.begin(restoring: saved)
+      Task {
+        await first.value
+        isBeginning = false
+      }
+    }
+    // On a busy machine, the loop may seem to be idle before, and so may code of the app that does not wait for the user.
+    var heldUpRounds = 0
+    repeat {
+      await untilIdle()
+      heldUpRounds = window.isHeldUpByApp ? heldUpRounds + 1 : 0
+    } while isBeginning && display.isActive && heldUpRounds < 20
   }
 
   /// The same app, which saves the destinations on screen whenever it has come to rest, and restores them when it is

@@ -288,6 +288,13 @@ extension Navigation {
     if case .ended = state { inner != nil } else { true }
   }
 
+  /// Whether code of the app runs in it, or in one inside it, which may wait for the user.
+  fileprivate var isHeldUp: Bool {
+    if let inner, !inner.isIdle { return inner.isHeldUp }
+    if case .changing = state { return false }
+    return work.code != nil
+  }
+
   /// The waits that lead from this navigation back to itself, a phrase each.
   private func circle(_ waiting: [Int: Navigation]) -> [String] {
     var phrases: [String] = []
@@ -322,6 +329,16 @@ extension Navigation {
     }
     return obstacles
   }
+}
+
+extension NavigationQueue {
+  /// Whether its navigations wait for code of the app, which may wait for the user. Without any, none does.
+  fileprivate var isHeldUp: Bool { current?.isHeldUp ?? !isIdle }
+}
+
+extension ScreenWindow {
+  /// Whether navigations are in progress that wait for code of the app, which may wait for the user.
+  package var isHeldUpByApp: Bool { NavigationQueue.known(for: self)?.isHeldUp ?? false }
 }
 
 // Changes of screens that are no navigation.

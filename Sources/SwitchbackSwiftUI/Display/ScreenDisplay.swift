@@ -69,7 +69,7 @@ package final class ScreenDisplay: RefusingDisplay {
   /// changes that the user has not made.
   ///
   /// The window's scene knows best, `scenePhase` next. If both are silent, the window is on display.
-  var isActive: Bool { toolkit.isSceneForeground ?? isPhaseForeground ?? true }
+  package var isActive: Bool { toolkit.isSceneForeground ?? isPhaseForeground ?? true }
 
   /// Takes SwiftUI's `scenePhase`.
   ///

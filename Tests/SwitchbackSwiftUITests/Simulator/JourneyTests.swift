@@ -179,22 +179,3 @@ struct JourneyTests {
     }
   }
 }
-
-/// A main loop that seems to be idle as soon as code waits, as one may on a busy machine.
-@MainActor
-private final class HastyLoop: TurningLoop {
-  private let loop = OwnLoop()
-  var isHasty = false
-
-  var turnCount: Int { loop.turnCount }
-  var isRunning: Bool { loop.isRunning }
-  var turnsWhileHeld: Bool { loop.turnsWhileHeld }
-
-  func enqueue(after turns: Int, _ work: @escaping @MainActor () -> Void) {
-    loop.enqueue(after: turns, work)
-  }
-
-  func untilIdle(unless waitsForUser: @MainActor () -> Bool) async {
-    if isHasty { await settleCode() } else { await loop.untilIdle(unless: waitsForUser) }
-  }
-}

@@ -42,6 +42,33 @@ struct LaunchTests {
     #expect(reports.map(\.isComplete) == [true, true])
   }
 
+  @Test func `What is restored is waited for, even if the loop seems to be idle before`() async {
+    let first = await launchedApp().restoring(Place.self, version: "1")
+    await first.open("shop://product")
+    await first.open("shop://login")
+    await first.goToBackground()
+    let second = await SwiftUISimulation(
+      first.made.making, first.settings, nil, opening: nil, restoring: first.saved,
+      on: HastyLoop(isHasty: true))
+    #expect(second.drawing == both)
+  }
+
+  @Test(arguments: HeldPlace.allCases)
+  fileprivate func `A restoration that waits for the user does not hold the start up`(
+    _ place: HeldPlace
+  ) async throws {
+    HeldPlace.answers = nil
+    let first = await SwiftUISimulation { ModelWindow(ModelStack(LaunchScreen())) }
+      .restoring(HeldPlace.self, version: "1")
+    try await first.window.router.navigate(to: place)
+    HeldPlace.answers = AsyncStream.makeStream()
+    let second = await first.relaunch()
+    #expect(second.drawing == "screen\n└─ stack\n   └─ Home")
+    HeldPlace.answers?.continuation.finish()
+    await second.untilIdle()
+    #expect(second.drawing == "screen\n├─ stack\n│  └─ Home\n└─ sheet Login")
+  }
+
   @Test(arguments: SwiftUISettings.LifeCycle.allCases)
   func `Screens are saved in a life cycle of SwiftUI's, also if the app quits without a word`(
     _ lifeCycle: SwiftUISettings.LifeCycle
@@ -150,6 +177,36 @@ private enum OfferPlace: Hashable, Codable, Destination {
         )
         .using(.presentModally()).from(.current()))
     }
+  }
+}
+
+/// Log-ins whose code waits for the user.
+private enum HeldPlace: Hashable, Codable, CaseIterable, Destination {
+  case afterQuestion, afterInterceptor, slow
+
+  /// What the user answers; `nil` if the code does not wait.
+  @MainActor static var answers:
+    (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)?
+
+  @MainActor private static func wait() async {
+    guard let answers else { return }
+    for await _ in answers.stream {}
+  }
+
+  @MainActor var step: BoundStep {
+    let login = StepAssembly(
+      finder: ClassFinder<Login, Void>(),
+      factory: ClosureFactory {
+        if self == .slow { await Self.wait() }
+        return Login()
+      }
+    )
+    .adding(
+      ClosureInterceptor<Void>(waitsForUser: self == .afterQuestion) { _ in
+        if self != .slow { await Self.wait() }
+      }
+    )
+    return BoundStep(login.using(.presentModally()).from(.current()))
   }
 }
 
