@@ -269,7 +269,7 @@ public struct SavedScreens<Destination> {
   package let stacks: [[Int]]?
 
   /// A destination in each screen that its container hides, as its position in ``destinations``, but for stacks and
-  /// tabs. `nil` if unknown.
+  /// tabs. `nil` if there is none, or if it is not known.
   package let hidden: [Int]?
 
   /// The names of the screens that were not saved: their destinations are unknown, or hidden screens present them.
@@ -322,14 +322,17 @@ public struct SavedScreens<Destination> {
       return stack.containedScreens.compactMap { positions[ObjectIdentifier($0)] }
     }
     // What lies below in a stack, or in another tab, is covered by what is opened later.
-    hidden = all.compactMap { screen in
-      guard let container = screen.parentScreen.flatMap(asContainer),
-        !(container is any StackContainer || container is any TabContainer),
-        !container.visibleScreens.contains(where: { $0 === screen })
-      else { return nil }
-      let inner = (screen as? any StackContainer)?.containedScreens ?? []
-      return ([screen] + inner).lazy.compactMap { positions[ObjectIdentifier($0)] }.first
+    var hidden: [Int] = []
+    for container in all.compactMap(asContainer)
+    where !(container is any StackContainer || container is any TabContainer) {
+      let visible = IdentitySet(container.visibleScreens)
+      for child in container.containedScreens where !visible.contains(child) {
+        let inner = (child as? any StackContainer)?.containedScreens ?? []
+        let position = ([child] + inner).lazy.compactMap { positions[ObjectIdentifier($0)] }.first
+        if let position { hidden.append(position) }
+      }
     }
+    self.hidden = hidden.isEmpty ? nil : hidden
   }
 }
 

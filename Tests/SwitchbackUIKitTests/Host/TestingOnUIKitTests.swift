@@ -84,7 +84,7 @@ struct TestingOnUIKitTests {
       } catch let failure as NavigationTestFailure {
         text = failure.description
       }
-      #expect(text.hasPrefix("A screen has left the window and is still alive.") == isHeld)
+      #expect(text.hasPrefix("A screen has left the window and is still alive, at ") == isHeld)
       #expect(text.hasSuffix("\n- Product(42)") == isHeld)
       #expect(text.isEmpty != isHeld)
       #expect(window.drawn == start)
