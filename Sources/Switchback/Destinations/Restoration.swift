@@ -99,15 +99,20 @@ private func open(
 /// several screens, such as an inspector.
 @MainActor @inline(never)
 private func hide(_ screens: [any Screen]) async {
-  for screen in screens {
-    var child = screen
-    while let stack = child.parentScreen as? any StackContainer { child = stack }
-    guard let container = child.parentScreen.flatMap(asContainer),
-      case let visible = container.visibleScreens, visible.contains(where: { $0 === child }),
-      let other = visible.first(where: { $0 !== child })
-    else { continue }
+  for case let (other, container)? in screens.map(shown) {
     try? await container.makeVisible(other, animated: false)
   }
+}
+
+/// What a container shows beside a screen, or the stack around it.
+@MainActor @inline(never)
+private func shown(_ screen: any Screen) -> (other: any Screen, container: any ContainerScreen)? {
+  var child = screen
+  while let stack = child.parentScreen as? any StackContainer { child = stack }
+  guard let container = child.parentScreen.flatMap(asContainer) else { return nil }
+  let others = container.visibleScreens.filter { $0 !== child }
+  guard let first = others.first, others.count < container.visibleScreens.count else { return nil }
+  return (first, container)
 }
 
 /// Puts screens back into their stacks that a chain would not put there: when the user opens one
@@ -321,19 +326,25 @@ public struct SavedScreens<Destination> {
       guard let stack = screen as? any StackContainer else { return nil }
       return stack.containedScreens.compactMap { positions[ObjectIdentifier($0)] }
     }
-    // What lies below in a stack, or in another tab, is covered by what is opened later.
-    var hidden: [Int] = []
-    for container in all.compactMap(asContainer)
-    where !(container is any StackContainer || container is any TabContainer) {
-      let visible = IdentitySet(container.visibleScreens)
-      for child in container.containedScreens where !visible.contains(child) {
-        let inner = (child as? any StackContainer)?.containedScreens ?? []
-        let position = ([child] + inner).lazy.compactMap { positions[ObjectIdentifier($0)] }.first
-        if let position { hidden.append(position) }
-      }
-    }
-    self.hidden = hidden.isEmpty ? nil : hidden
+    hidden = hiddenPositions(in: all, positions)
   }
+}
+
+/// A position in each screen that is hidden, but for stacks and tabs: there, what is opened later covers it.
+@MainActor @inline(never)
+private func hiddenPositions(
+  in screens: [any Screen], _ positions: [ObjectIdentifier: Int]
+) -> [Int]? {
+  var hidden: [Int] = []
+  for container in screens.compactMap(asContainer)
+  where !(container is any StackContainer || container is any TabContainer) {
+    let visible = IdentitySet(container.visibleScreens)
+    for child in container.containedScreens where !visible.contains(child) {
+      let inner = [child] + ((child as? any StackContainer)?.containedScreens ?? [])
+      hidden += inner.compactMap { positions[ObjectIdentifier($0)] }.prefix(1)
+    }
+  }
+  return hidden.isEmpty ? nil : hidden
 }
 
 extension SavedScreens: Sendable where Destination: Sendable {}

@@ -53,12 +53,16 @@ final class Route {
     }
   }
 
-  struct Lookup {
+  final class Lookup {
     let step: PreparedLookup
     let tasks: PreparedTasks?
     /// The new screen in which to look.
     let base: Int
     let isDestination: Bool
+
+    init(step: PreparedLookup, tasks: PreparedTasks?, base: Int, isDestination: Bool) {
+      (self.step, self.tasks, self.base, self.isDestination) = (step, tasks, base, isDestination)
+    }
   }
 
   indirect enum Operation {
