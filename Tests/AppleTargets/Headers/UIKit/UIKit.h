@@ -426,6 +426,7 @@ NS_SWIFT_UI_ACTOR SINCE(18.0, 2.0) @interface UITab : NSObject
   viewControllerProvider:(UIViewController *(^ _Nullable)(UITab *))viewControllerProvider NS_DESIGNATED_INITIALIZER;
 - (instancetype)init NS_UNAVAILABLE;
 @property(nonatomic, readonly, copy) NSString *title;
+@property(nonatomic, readonly, copy) NSString *identifier;
 @property(nonatomic, readonly, weak, nullable) UITabGroup *parent;
 @property(nonatomic, readonly, weak, nullable) UITabBarController *tabBarController;
 @property(nonatomic, readonly, strong, nullable) UIViewController *viewController;
