@@ -87,7 +87,8 @@ struct Judges {
     for name in order where state.reached["worlds \(name)"]?.contains(change.number) == true {
       let number = order.first == name ? count : count / 3
       let (status, output) = try run(
-        ["timeout", "\(60 + number / 10)", worlds, "\(number)"] + (Self.toolkits[name] ?? []), in: copy.folder,
+        ["timeout", "\(60 + number / 10)", worlds, "\(number)"] + (Self.toolkits[name] ?? []),
+        in: copy.folder,
         ["SWITCHBACK_CHANGE": "\(change.number)", "NO_COLOR": "1"])
       if status == 0 { continue }
       let lines = output.split(separator: "\n").map(String.init)

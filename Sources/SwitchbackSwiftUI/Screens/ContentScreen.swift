@@ -135,6 +135,12 @@ public struct ContentFactory<Content, Context>: Factory {
   }
 }
 
+extension ContentFactory: KindStating {
+  package var kind: FactoryOutline.Kind {
+    Context.self is any Equatable.Type ? .comparableContent : .content
+  }
+}
+
 extension StepAssembly {
   /// A step whose screen is a view.
   ///

@@ -271,7 +271,7 @@ final class UIKitHost: WorldHost {
     prepared.insert(mark(of: screen).number)
   }
 
-  /// The screens for whose presentation something was set. Nobody presents them a second time.
+  /// The numbers of the screens that were prepared. The app presents each of them only once.
   private var prepared: Set<Int> = []
 
   private let listener = PopoverListener()
