@@ -91,8 +91,10 @@ final class Slot {
   private func removed(from screens: [any Screen], _ sharing: [any Screen]) -> [any Screen] {
     guard let after else { return [] }
     let missing = children(missingFrom: after, of: screens)
+    // A new last child takes the place of these.
+    if after.count < 2 || screens.contains(where: { $0 === after.last?.screen }) { return missing }
     // Each of them once.
-    return after.count > 1 ? children(missingFrom: after, of: missing + sharing) : missing
+    return children(missingFrom: after, of: missing + sharing)
   }
 
   private func children(

@@ -4,15 +4,17 @@ import Switchback
 ///
 /// UIKit wraps a column's screen in a navigation controller unless the screen is one already; that
 /// controller is then the child. A collapsed split view shows one child, whose stack holds the other
-/// columns. A secondary that the user has left for the list is a hidden child; another column outside that stack has no
-/// place.
+/// columns. Those that the user has left are hidden children.
 extension UISplitViewController: SplitContainer, CollapsingContainer {
   public var containedScreens: [any Screen] { members }
 
   /// After the primary and, in a split view of three columns, the supplementary; 0 if there is neither.
   public var secondaryIndex: Int {
     if !hasColumns || isLeftToCompactColumn { return 1 }
-    if isCollapsed { return members.first === content(of: .secondary) ? 0 : 1 }
+    if isCollapsed {
+      let (members, secondary) = (members, content(of: .secondary))
+      return members.firstIndex { $0 === secondary } ?? members.count
+    }
     return columns.prefix { $0 != .secondary }.count { member(for: $0) != nil }
   }
 
@@ -194,7 +196,12 @@ extension UISplitViewController: SplitContainer, CollapsingContainer {
     let startsAnew = screens.first?.isInside(self) != true
     let hasPrimary = startsAnew || !lacksPrimary
     let places = columns.filter {
-      $0 == .primary ? hasPrimary : $0 == .secondary || !isCollapsed && !isEmpty
+      switch $0 {
+      case .primary: hasPrimary
+      case .supplementary where isCollapsed: screens.contains { $0 === content(of: .supplementary) }
+      case .supplementary: !isEmpty
+      default: true
+      }
     }
     guard screens.count <= places.count else {
       throw UIKitError.noPlace(name(of: screens[places.count]), in: name(of: self))
@@ -304,9 +311,8 @@ extension UISplitViewController {
     if !hasColumns { return viewControllers }
     if isCollapsed {
       // Notes their stacks: a column that is put aside later may be in no other relation to its screen.
-      for column in columns { _ = content(of: column) }
-      let aside = secondaryPutAside
-      return aside.map { viewControllers + [$0] } ?? viewControllers
+      let columns = columns.compactMap(content)
+      return viewControllers + (hasPlace(for: .secondary) ? columns.filter(isAside) : [])
     }
     var members: [UIViewController] = []
     for column in isLeftToCompactColumn ? [.compact] : allColumns {
@@ -318,14 +324,11 @@ extension UISplitViewController {
     return members
   }
 
-  /// The secondary of a collapsed split view that the user has left.
-  private var secondaryPutAside: UIViewController? {
-    guard hasPlace(for: .secondary),
-      let screen = content(of: .secondary),
-      !screen.isInside(self)
-    else { return nil }
-    NotedScreen.note(self, of: screen)
-    return screen
+  /// Whether the user has left a column of a collapsed split view.
+  private func isAside(_ column: UIViewController) -> Bool {
+    if column.isInside(self) { return false }
+    NotedScreen.note(self, of: column)
+    return true
   }
 
   /// All columns, also those that UIKit keeps for another width.

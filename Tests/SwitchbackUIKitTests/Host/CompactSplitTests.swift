@@ -102,13 +102,15 @@ struct CompactSplitTests {
   }
 
   /// A narrow window that shows the list.
-  private static func putAside(_ detail: String) -> String {
+  private static func putAside(
+    _ detail: String, _ style: UISplitViewController.Style = .doubleColumn
+  ) -> String {
     """
     window
     └─ split
        ├─ stack*
        │  └─ Home*
-       └─ stack
+    \(style == .tripleColumn ? "   ├─ stack\n   │  └─ List*\n" : "")   └─ stack
           └─ \(detail)*
     """
   }
@@ -201,7 +203,7 @@ struct CompactSplitTests {
       let base = try #require(split.viewControllers.first as? UINavigationController)
       base.popToRootViewController(animated: true)
       await simulation.untilIdle()
-      #expect(window.drawn == Self.putAside("Detail"))
+      #expect(window.drawn == Self.putAside("Detail", style))
       let bag = finding(BagViewController.self)
         .using(UISplitViewController.pushInSecondary()).from(Self.split).assemble()
       let router = WindowRouter(window: window)

@@ -36,10 +36,10 @@ struct TripleColumnTests {
         └─ split                   →  └─ split
            └─ stack*               →     ├─ stack*
               ├─ Folders           →     │  └─ Bag*
-              ├─ stack             →     └─ stack
-              │  └─ Messages*      →        └─ Product(1)*
-              └─ stack*            →
-                 └─ Product(1)*    →
+              ├─ stack             →     ├─ stack
+              │  └─ Messages*      →     │  └─ Messages*
+              └─ stack*            →     └─ stack
+                 └─ Product(1)*    →        └─ Product(1)*
         """)
     ),
     (
@@ -101,6 +101,102 @@ struct TripleColumnTests {
     _ column: UISplitViewController.Column, _ journey: Journey
   ) async throws {
     try await check(journey, in: { Self.triple() }, .compact, to: Self.bag(in: column))
+  }
+
+  /// A narrow window whose user has gone back to the first of three columns.
+  private static func leftForFolders(
+    in simulation: Simulation
+  ) async throws -> (window: UIWindow, split: UISplitViewController) {
+    let split = Self.triple()
+    let window = await simulation.show(split, width: .compact)
+    let base = try #require(split.viewControllers.first as? UINavigationController)
+    base.popToRootViewController(animated: true)
+    await simulation.untilIdle()
+    #expect(window.drawn == leftForFolders)
+    return (window, split)
+  }
+
+  private static let leftForFolders = """
+    window
+    └─ split
+       ├─ stack*
+       │  └─ Folders*
+       ├─ stack
+       │  └─ Messages*
+       └─ stack
+          └─ Product(1)*
+    """
+
+  private static var messages: DestinationStep<Page, Any?> {
+    GeneralStep.custom(
+      using: ClosureFinder<Page, Any?> { _, hierarchy in
+        try hierarchy.first(Page.self) { $0.title == "Messages" }
+      })
+  }
+
+  @Test func `A middle column that the user has left for the first one is shown again`()
+    async throws
+  {
+    try await onDevice { simulation in
+      let (window, split) = try await Self.leftForFolders(in: simulation)
+      let router = WindowRouter(window: window)
+      let messages = split.viewController(for: .supplementary)
+      let outcome = try await router.navigate(to: Self.messages)
+      #expect(outcome.destination === messages)
+      #expect(
+        window.drawn == """
+          window
+          └─ split
+             ├─ stack*
+             │  ├─ Folders
+             │  └─ stack*
+             │     └─ Messages*
+             └─ stack
+                └─ Product(1)*
+          """)
+      try await router.navigate(to: Self.folders)
+      #expect(window.drawn == Self.leftForFolders)
+      simulation.changeWidth(of: try #require(window.windowScene), to: .regular)
+      await simulation.untilIdle()
+      #expect(split.viewController(for: .supplementary) === messages)
+    }
+  }
+
+  @Test(arguments: [UISplitViewController.Column.primary, .supplementary, .secondary])
+  func `Beside a middle column that the user has left, a column is replaced, and a failure undoes it`(
+    _ column: UISplitViewController.Column
+  ) async throws {
+    try await onDevice { simulation in
+      let (window, split) = try await Self.leftForFolders(in: simulation)
+      let router = WindowRouter(window: window)
+      let bag = finding(BagViewController.self)
+      let inColumn =
+        switch column {
+        case .primary:
+          bag.using(UISplitViewController.setPrimary())
+            .from(existing(UISplitViewController.self)).assemble()
+        case .secondary:
+          bag.using(UISplitViewController.setSecondary())
+            .from(existing(UISplitViewController.self)).assemble()
+        default: Self.bag(in: column)
+        }
+      let before = [UISplitViewController.Column.primary, .supplementary, .secondary]
+        .map(split.viewController)
+      let login = finding(LoginViewController.self).using(GeneralAction.presentModally())
+        .from(inColumn).assemble()
+      simulation.presentationsToDrop = 1
+      let text = await text { try await router.navigate(to: login) }
+      #expect(text.contains("All changes were undone."))
+      #expect(window.drawn == Self.leftForFolders)
+      try await router.navigate(to: inColumn)
+      let after = [UISplitViewController.Column.primary, .supplementary, .secondary]
+        .map(split.viewController)
+      for (index, (old, new)) in zip(before, after).enumerated() {
+        #expect((old === new) == (index != column.rawValue))
+      }
+      #expect(split.viewController(for: column) is BagViewController)
+      #expect(try await router.navigate(to: inColumn).isAlreadyThere)
+    }
   }
 
   @Test(arguments: [true, false])

@@ -63,8 +63,9 @@ final class ReferenceScreen {
 
   func put(_ new: [ReferenceScreen]) {
     let screens = kind == .columns ? new.map(\.inColumn) : new
+    let isOther = screens.count > 1 && !columns.contains { $0 === screens.last }
     for column in columns where column !== screens.last {
-      let isReplaced = column === secondary && screens.count == 2
+      let isReplaced = column === secondary && isOther
       guard isReplaced || !screens.contains(where: { $0 === column.parent }) else { continue }
       column.parent?.children.removeAll { $0 === column }
       apart.removeAll { $0 === column }
