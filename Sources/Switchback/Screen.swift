@@ -173,11 +173,12 @@ extension Screen {
 
 /// A screen that may refuse to be removed: unsaved changes, a payment in progress.
 ///
-/// The router asks only the screens that a navigation would dismiss, pop or replace, each at most
-/// once, before anything changes. It asks those of the plan before interceptors run, and any others when the new
-/// screens are built, but none that it has built itself. If one refuses, the navigation ends as
-/// ``NavigationError/blocked(by:_:)``. A gesture of the user asks only where a host turns it into a navigation, as a
-/// sheet of `SwitchbackSwiftUI` does.
+/// The router asks only the screens that a navigation would dismiss, pop or replace, before anything changes. It asks
+/// those of the plan before interceptors run, and any others when the new screens are built, but none that it has built
+/// itself. What the user has answered holds. A screen that has agreed without taking time may have changes a moment
+/// later: if interceptors, factories or tasks take time, it is asked again before the screens change. If one refuses,
+/// the navigation ends as ``NavigationError/blocked(by:_:)``. A gesture of the user asks only where a host turns it into
+/// a navigation, as a sheet of `SwitchbackSwiftUI` does.
 ///
 ///     extension EditScreen: LeaveGuard {
 ///       func confirmLeaving() async -> Bool {

@@ -18,9 +18,10 @@ struct Journal: ~Copyable {
   /// What hosts need to put screens back, such as tabs: held until nothing can be undone.
   private var parts: [AnyObject] = []
 
-  /// The state after each change, slot by slot. Of one that the user undid, it is the state it leads to, as far as
-  /// that is known.
+  /// The state after each change, slot by slot. Of one that the user undid, it is what it leads to, if that is known.
   private var outcomes: [Slot.State] = []
+  /// The slots whose operation takes nothing away, as it says.
+  private var kept: Set<Int> = []
   /// The slot of the last change, and the screens that the change leads to, if they are known.
   private var planned: (slot: Int, screens: [any Screen])?
 
@@ -31,17 +32,20 @@ struct Journal: ~Copyable {
     /// The screens that the navigation has put into the window.
     let own: IdentitySet
     let isByUser: Bool
+    /// The number of slots whose operation has succeeded.
+    let succeeded: Int
     /// The slot that is being restored, and the number of steps taken for it.
     var index: Int
     var count = 0
     /// The errors, slot by slot.
     var causes: [(any Error)?]
-    /// The places that the user has changed.
-    var users = Places()
+    /// The places that others have changed.
+    var others = Places()
 
-    init(_ own: consuming IdentitySet, isByUser: Bool, count: Int) {
+    init(_ own: consuming IdentitySet, isByUser: Bool, succeeded: Int, count: Int) {
       self.own = own
       self.isByUser = isByUser
+      self.succeeded = succeeded
       index = count - 1
       causes = Array(repeating: nil, count: count)
     }
@@ -78,8 +82,13 @@ struct Journal: ~Copyable {
   }
 
   /// Records the state of a place that the next operation may change.
-  mutating func note(_ place: Slot.Place, becoming screens: [any Screen]? = nil) {
+  ///
+  /// - Parameter keeps: Whether the operation does not say that it takes away what is there.
+  mutating func note(
+    _ place: Slot.Place, becoming screens: [any Screen]? = nil, keeping keeps: Bool = false
+  ) {
     planned = screens.map { (slots.count, $0) }
+    if keeps { _ = kept.insert(slots.count) }
     // Only a collapsed split view brings back a column that goes from the stack of all columns. It is restored before
     // the stack, which then gives up what is beneath the column.
     let around = place.collapsedAround
@@ -98,7 +107,7 @@ struct Journal: ~Copyable {
   /// - Parameters:
   ///   - new: The screens that the navigation has built.
   ///   - isByUser: Whether the last operation failed because the user undid it. What differs from the
-  ///     state that an operation has left is then the user's: only what is new goes from there.
+  ///     state before it is then the user's: only what is new goes from there.
   mutating func beginUndoing(removing new: [any Screen], isByUser: Bool) {
     var places = Places()
     var known = IdentitySet()
@@ -106,7 +115,8 @@ struct Journal: ~Copyable {
       for screen in slot.before.screens { _ = known.insert(screen) }
     }
     let own = screensPutThere(with: new, in: places, beside: known)
-    for slot in slots[outcomes.count...] { outcomes.append(slot.before) }
+    let succeeded = outcomes.count
+    for slot in slots[succeeded...] { outcomes.append(slot.before) }
     if let (slot, screens) = planned {
       outcomes[slot] = Slot.State(screens: screens, visible: outcomes[slot].visible)
     }
@@ -118,7 +128,7 @@ struct Journal: ~Copyable {
       slots.append(Slot(.presentation(by: presenter), holding: []))
       outcomes.append(slots[slots.count - 1].now)
     }
-    undoing = Undoing(own, isByUser: isByUser, count: slots.count)
+    undoing = Undoing(own, isByUser: isByUser, succeeded: succeeded, count: slots.count)
   }
 
   /// The next call that restores a state; `nil` after the last.
@@ -146,20 +156,17 @@ struct Journal: ~Copyable {
     return nil
   }
 
-  /// What is to be restored. In a place that the user has changed, what the user shows stays, and so does what the user
-  /// has put there or taken away.
+  /// What is to be restored. In a place that others have changed, what the user shows stays, and so does what has been
+  /// put there or taken away.
   private func goal(_ index: Int, _ undoing: Undoing) -> Slot {
     let slot = slots[index]
-    if !undoing.isByUser { return slot }
     let now = slot.now
     let outcome = outcomes[index]
-    if index == undoing.index, undoing.count == 0,
-      !outcome.isUnchanged(in: now, beside: undoing.own)
-    {
-      _ = undoing.users.insert(slot.place)
+    if index == undoing.index, undoing.count == 0, isChanged(index, now, undoing) {
+      _ = undoing.others.insert(slot.place)
     }
-    if !undoing.users.contains(slot.place) { return slot }
-    if case .contents(let container) = slot.place, !(container is any StackContainer) {
+    if !undoing.others.contains(slot.place) { return slot }
+    if slot.place.isRow {
       // What was no longer there after the change has gone with it, not with the user.
       let there = IdentitySet(now.screens)
       let left = IdentitySet(outcome.screens)
@@ -167,6 +174,16 @@ struct Journal: ~Copyable {
       return Slot(slot.place, holding: screens)
     }
     return Slot(slot.place, holding: now.screens.filter { !isAll(in: $0, undoing) })
+  }
+
+  /// Whether others have changed a place, rather than a host that has made its change, or restored it, by half.
+  private func isChanged(_ index: Int, _ now: Slot.State, _ undoing: Undoing) -> Bool {
+    if undoing.isByUser { return !outcomes[index].isUnchanged(in: now, beside: undoing.own) }
+    if kept.contains(index) { return now.screens.isEmpty && !slots[index].before.screens.isEmpty }
+    if index >= undoing.succeeded || undoing.causes.contains(where: { $0 != nil }) { return false }
+    let there = IdentitySet(now.screens)
+    return now.isCollapsed == outcomes[index].isCollapsed
+      && outcomes[index].screens.contains { !there.contains($0) && !undoing.own.contains($0) }
   }
 
   /// A phrase for each change that could not be undone, and for each new screen that is left elsewhere: the journal does
@@ -180,6 +197,11 @@ struct Journal: ~Copyable {
     var named = IdentitySet()
     var failures: [String] = []
     for (index, cause) in undoing.causes.enumerated() {
+      if let lost = lost(index, undoing) {
+        failures.append(
+          "\(lost.difference { _ in false }.phrase) (\(lost.elsewhere.first.map(Self.stays) ?? Self.isOthers))"
+        )
+      }
       let slot = goal(index, undoing)
       if !seen.insert(slot.place) || slot.place.screen.map({ undoing.own.contains($0) }) == true
         || slot.isRestored({ isAll(in: $0, undoing) })
@@ -187,7 +209,7 @@ struct Journal: ~Copyable {
         continue
       }
       let reason =
-        slot.elsewhere.first.map { "\(name(of: $0)) is elsewhere now, and stays" }
+        slot.elsewhere.first.map(Self.stays)
         ?? (cause ?? slot.obstacle(in: window)).map { "\($0)" }
         ?? "the host returned without doing it, or it was changed again"
       let (phrase, left) = slot.difference { isAll(in: $0, undoing) }
@@ -199,6 +221,23 @@ struct Journal: ~Copyable {
       failures.append("\(name(of: screen)) is still on screen")
     }
     return failures
+  }
+
+  private static func stays(_ screen: any Screen) -> String {
+    "\(name(of: screen)) is elsewhere now, and stays"
+  }
+
+  private static let isOthers = "it has been changed meanwhile, and stays so"
+
+  /// What the navigation has taken away from a place where, as others have changed it, nothing comes back.
+  private func lost(_ index: Int, _ undoing: Undoing) -> Slot? {
+    let (slot, now) = (slots[index], slots[index].now)
+    guard undoing.others.contains(slot.place), !slot.place.isRow,
+      now.isCollapsed == slot.before.isCollapsed
+    else { return nil }
+    let there = IdentitySet(now.screens + outcomes[index].screens)
+    let lost = slot.before.screens.filter { !there.contains($0) && !undoing.own.contains($0) }
+    return lost.isEmpty ? nil : Slot(slot.place, holding: lost)
   }
 
   /// New screens, and the containers around them that the host or an action has put there with them.
@@ -304,7 +343,7 @@ extension Slot {
       while count < visible.count {
         let screen = visible[count]
         count += 1
-        if container is any TabContainer, !isSame, now.screens.contains(where: { $0 === screen }) {
+        if container is any TabContainer, !isSame, now.screens.contains(screen) {
           return .makeVisible(screen, in: container)
         }
       }
@@ -317,7 +356,7 @@ extension Slot {
       while count <= 2 * visible.count {
         let screen = visible[count - visible.count - 1]
         count += 1
-        if !now.shows(screen, of: before) {
+        if now.hidden(since: before).contains(screen) || !now.revealed(since: before).isEmpty {
           return .makeVisible(screen, in: container)
         }
       }

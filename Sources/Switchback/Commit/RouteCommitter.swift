@@ -52,6 +52,7 @@ final class RouteCommitter {
     if case .undoing(let error) = stage { return undo(reply, because: error) }
     do {
       try reply.get()
+      journal.noteOutcomes()
       return try advance()
     } catch {
       stage = .undoing(error)
@@ -75,11 +76,9 @@ final class RouteCommitter {
         let leaving = try screensToGo(with: planned.operation)
         if let unasked = unasked(among: leaving) { throw ChainError.unasked(name(of: unasked)) }
         stage = .operating(index + 1)
-        journal.noteOutcomes()
         if let call = try begin(planned, index, removing: leaving) { return call }
       case .selecting(let slot, let isAnimated, let index):
         stage = .operating(index)
-        journal.noteOutcomes()
         if let call = selection(in: slot, animated: isAnimated) { return call }
       case .looking(let waits):
         guard let reason = try Self.obstacle(built, in: window, hasAsked) else {
@@ -92,7 +91,6 @@ final class RouteCommitter {
           return .settle(window)
         }
         stage = .looking()
-        journal.noteOutcomes()
         if let call = try revelation(of: built.destination) { return call }
         throw ChainError.notShown(name(of: built.destination), reason)
       case .undoing, .finished:
@@ -103,7 +101,7 @@ final class RouteCommitter {
 
   /// The screens of this navigation that were not there before.
   private var new: [any Screen] {
-    built.screens.filter { screen in !alreadyThere.contains { $0 === screen } }
+    built.screens.filter { !alreadyThere.contains($0) }
   }
 
   /// The next call that undoes a change. Changes by the user stay.
@@ -140,7 +138,9 @@ final class RouteCommitter {
       return change(slot, animated: isAnimated, then: index + 1)
     case .reveal(let screen, let container):
       notePresentations(in: leaving)
-      journal.note(.contents(container))
+      let going = IdentitySet(leaving)
+      journal.note(
+        .contents(container), becoming: container.containedScreens.filter { !going.contains($0) })
       return .makeVisible(screen, in: container, animated: isAnimated)
     case .perform(let construction):
       let step = built.route.constructions[construction].step
@@ -173,8 +173,8 @@ final class RouteCommitter {
         // The layers below it were noted when it was opened.
         let known = topmost.flatMap { $0.presentingScreen == nil ? nil : $0 } ?? root
         let tower = try Tower(root: known)
-        journal.note(.presentation(by: known))
-        for layer in tower.upper { journal.note(.presentation(by: layer.root)) }
+        journal.note(.presentation(by: known), keeping: true)
+        for layer in tower.upper { journal.note(.presentation(by: layer.root), keeping: true) }
         topmost = tower.topmost
       }
     }
@@ -310,7 +310,7 @@ final class RouteCommitter {
     }
     // An alert the app presented meanwhile may stay.
     let isCovered = tower.upper[layer...].contains { above in
-      built.route.dismissed.contains { $0 === above.root }
+      built.route.dismissed.contains(above.root)
     }
     if !isCovered { return nil }
     return

@@ -174,3 +174,13 @@ package func startNow<Value: Sendable>(
     Task { @MainActor in try await operation() }
   }
 }
+
+/// A moment on the main actor: it is over as soon as other code may have run.
+@MainActor
+final class Moment {
+  private(set) var isOver = false
+
+  init() {
+    Task { isOver = true }
+  }
+}

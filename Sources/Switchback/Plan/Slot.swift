@@ -19,9 +19,24 @@ final class Slot {
     /// Of a split view, and what changes with it. One that collapses or expands chooses what it shows.
     var isCollapsed = false
 
-    /// Whether the visible screens of an earlier state are visible, or cannot be.
-    func shows(_ screen: any Screen, of earlier: State) -> Bool {
-      isCollapsed != earlier.isCollapsed || visible.contains { $0 === screen }
+    /// The visible screens of an earlier state that are hidden, and could be visible.
+    func hidden(since earlier: State) -> [any Screen] {
+      if isCollapsed != earlier.isCollapsed { return [] }
+      let shown = IdentitySet(visible)
+      return earlier.visible.filter { !shown.contains($0) }
+    }
+
+    /// The screens that an earlier state has hidden behind others, and that are visible.
+    func revealed(since earlier: State) -> [any Screen] {
+      if earlier.visible.isEmpty || isCollapsed != earlier.isCollapsed { return [] }
+      let there = IdentitySet(earlier.screens)
+      let shown = IdentitySet(earlier.visible)
+      return visible.filter { there.contains($0) && !shown.contains($0) }
+    }
+
+    /// Whether it shows the same screens of an earlier state, as far as it can.
+    func shows(like earlier: State) -> Bool {
+      hidden(since: earlier).isEmpty && revealed(since: earlier).isEmpty
     }
 
     func isSame(as other: State) -> Bool {
@@ -33,7 +48,7 @@ final class Slot {
     func isUnchanged(in later: State, beside own: borrowing IdentitySet) -> Bool {
       func others(_ screens: [any Screen]) -> [any Screen] { screens.filter { !own.contains($0) } }
       return areSame(others(screens), others(later.screens))
-        && others(later.visible).allSatisfy { screen in visible.contains { $0 === screen } }
+        && others(later.visible).allSatisfy(visible.contains)
     }
   }
 
@@ -118,7 +133,7 @@ final class Slot {
     case .contents:
       let isSame = contains(contents(beside: now.screens, isOwn), now)
       let isFilled = now.screens.count > before.screens.count && place.collapsing == nil
-      return isSame && (isFilled || before.visible.allSatisfy { now.shows($0, of: before) })
+      return isSame && (isFilled || now.shows(like: before))
     case .presentation:
       return now.isSame(as: before)
         || before.screens.isEmpty && now.screens.first.map(isOwn) == false
@@ -170,8 +185,10 @@ final class Slot {
     switch place {
     case .contents:
       if !missing.isEmpty { return ("\(place.name) no longer contains \(names(of: missing))", []) }
-      let hidden = before.visible.filter { !now.shows($0, of: before) }
+      let hidden = now.hidden(since: before)
       if !hidden.isEmpty { return ("\(place.name) no longer shows \(names(of: hidden))", []) }
+      let shown = now.revealed(since: before)
+      if !shown.isEmpty { return ("\(place.name) still shows \(names(of: shown))", []) }
       let left = children(missingFrom: former.map { ChildScreen($0) }, of: now.screens).filter(
         isOwn)
       return left.isEmpty
@@ -228,6 +245,11 @@ extension Slot.Place {
     return split
   }
 
+  /// Whether it holds screens beside each other, of which any may come and go.
+  var isRow: Bool {
+    if case .contents(let container) = self { !(container is any StackContainer) } else { false }
+  }
+
   /// The container, or the screen that presents.
   var screen: (any Screen)? {
     switch self {
@@ -245,4 +267,8 @@ extension Slot.Place {
 /// Not isolated, so that comparing two screens does not check the actor each time.
 package func areSame(_ screens: [any Screen], _ others: [any Screen]) -> Bool {
   screens.count == others.count && zip(screens, others).allSatisfy { $0 === $1 }
+}
+
+extension [any Screen] {
+  package func contains(_ screen: any Screen) -> Bool { contains { $0 === screen } }
 }

@@ -103,13 +103,11 @@ struct Clearance: ~Copyable {
   private var ran: Set<InterceptorID> = []
   /// The number of rounds in which unrecognisable interceptors of each type have run.
   private var unrecognizable: [ObjectIdentifier: Int] = [:]
-  /// The screens that were asked, each by its index among the retained ones.
+  /// The screens that were asked, each by its index among the answers.
   private var asked: [ObjectIdentifier: Int] = [:]
-  /// So that no later object gets the same identity.
-  private var retained: [(any Screen)?] = []
+  private var answers: [(screen: any Screen, moment: Moment?)?] = []
   /// The number of rounds in this attempt, and of attempts that the app or the user has made void.
-  var rounds = 0
-  var attempts = 0
+  var (rounds, attempts) = (0, 0)
 
   init(inside lineage: Lineage) {
     for id in lineage.interceptors {
@@ -140,17 +138,25 @@ struct Clearance: ~Copyable {
   /// Records that a screen is asked.
   @inline(never)
   mutating func ask(_ screen: any LeaveGuard) {
-    asked[ObjectIdentifier(screen)] = retained.count
-    retained.append(screen)
+    asked[ObjectIdentifier(screen)] = answers.count
+    // With the screen, so that no later object gets the same identity.
+    answers.append((screen, nil))
+  }
+
+  /// The moment in which the screen that was asked last answers; `nil` if it takes time for that, as the user does.
+  var answering: Moment? {
+    get { answers.last?.flatMap { $0.moment } }
+    set { if let index = answers.indices.last { answers[index]?.moment = newValue } }
   }
 
   /// Records that a screen has not answered.
   mutating func forget(_ screen: any LeaveGuard) {
-    if let index = asked.removeValue(forKey: ObjectIdentifier(screen)) { retained[index] = nil }
+    if let index = asked.removeValue(forKey: ObjectIdentifier(screen)) { answers[index] = nil }
   }
 
-  fileprivate func hasAsked(_ screen: any LeaveGuard) -> Bool {
-    asked[ObjectIdentifier(screen)] != nil
+  fileprivate func hasAsked(_ screen: any LeaveGuard, forGood isForGood: Bool) -> Bool {
+    guard let answer = asked[ObjectIdentifier(screen)].flatMap({ answers[$0] }) else { return false }
+    return !isForGood || answer.moment?.isOver != true
   }
 }
 
@@ -182,11 +188,6 @@ extension Navigation.Asking {
 }
 
 extension Navigation {
-  /// The type of the destination's screen.
-  var name: String {
-    request.map { destinationName(of: $0.walk.reading) } ?? "the restoration of screens"
-  }
-
   /// - Throws: ``NavigationError/deadlock(_:)`` if the navigation is nested too deeply.
   func checkDepth() throws(NavigationError) {
     let depth = lineage.ancestors.reduce(0) { depth, _ in depth + 1 }
@@ -197,10 +198,11 @@ extension Navigation {
     }
   }
 
-  /// Whether a screen has been asked, by this navigation or by one that it is a part of.
+  /// Whether a screen has been asked, by this navigation or by one that it is a part of, and its answer still counts.
   @inline(never)
-  func hasAsked(_ screen: any LeaveGuard) -> Bool {
-    clearance.hasAsked(screen) || lineage.ancestors.contains { $0.clearance.hasAsked(screen) }
+  func hasAsked(_ screen: any LeaveGuard, forGood isForGood: Bool = false) -> Bool {
+    clearance.hasAsked(screen, forGood: isForGood)
+      || lineage.ancestors.contains { $0.clearance.hasAsked(screen, forGood: isForGood) }
   }
 
   /// - Throws: ``NavigationError/deadlock(_:)`` if a screen that would be asked is being asked, and has begun
@@ -218,7 +220,7 @@ extension Navigation {
   /// - Throws: ``NavigationError/deadlock(_:)`` if the navigation would wait for itself.
   func checkWaiting() throws(NavigationError) {
     // Without a navigation around it, no navigation waits for one that has just begun.
-    if lineage.outer == nil, queue?.isFollowed(self) != true { return }
+    if lineage.outer == nil { return }
     // The navigation that waits for each one.
     var waiting: [Int: Navigation] = [:]
     var next = [self]

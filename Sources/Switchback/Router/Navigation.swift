@@ -181,6 +181,7 @@ final class Navigation {
   @inline(never)
   private func beginCode() -> RunningCode {
     if isCommitting, let code = work.code { return code }
+    if case .asking = state { clearance.answering = Moment() }
     let interceptor = interceptor
     let code = RunningCode(self, interceptor: interceptor?.id, isCommit: isCommitting)
     work.code = code

@@ -198,11 +198,6 @@ final class NavigationQueue {
     return Signal()
   }
 
-  /// Whether other navigations wait for an interceptor that the navigation runs.
-  func isFollowed(_ navigation: Navigation) -> Bool {
-    leads.contains { $0.navigation === navigation && !$0.followers.isEmpty }
-  }
-
   /// Records that a navigation's interceptor has ended, or the wait for another one's, and notifies the navigations
   /// that wait for it.
   ///

@@ -146,14 +146,14 @@ extension Navigation {
     return try askNext(Asking(plan.route.leaveGuards(), of: plan, in: window), request)
   }
 
-  /// Asks the next screen to be removed, each once.
+  /// Asks the next screen to be removed, unless it has been asked; once the screens are built, unless its answer counts.
   private func askNext(
     _ asking: Asking, _ request: Request
   ) throws(NavigationError) -> Call? {
     var asking = asking
     while let screen = asking.guards.popLast() {
       try checkAsking(screen)
-      if hasAsked(screen) { continue }
+      if hasAsked(screen, forGood: asking.builder != nil) { continue }
       clearance.ask(screen)
       asking.asked = screen
       try enter(.asking(asking))
@@ -176,7 +176,9 @@ extension Navigation {
     endTimeLimit()
     switch reply {
     case .gone: break
-    case .agreed(true): reach(.agreed)
+    case .agreed(true):
+      if clearance.answering?.isOver == true { clearance.answering = nil }
+      reach(.agreed)
     default:
       let screen = asking.asked.map { Switchback.name(of: $0) } ?? ""
       throw .blocked(by: screen, asking.plan.trace)
@@ -319,7 +321,8 @@ extension Navigation {
     if isCancelled { throw .cancelled }
     if !isCurrent { return try resolveAgain(request) }
     let guards = plan.route.leaveGuards()
-    let unasked = guards.filter { !hasAsked($0) }
+    // What was agreed at once, and not by the user, may have changed while other code ran.
+    let unasked = guards.filter { !hasAsked($0, forGood: true) }
     if !unasked.isEmpty {
       return try askNext(Asking(unasked, of: plan, in: window, builder: builder), request)
     }

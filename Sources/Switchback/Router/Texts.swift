@@ -101,6 +101,13 @@ extension NavigationPlan: @MainActor CustomStringConvertible {
   }
 }
 
+extension Navigation {
+  /// The type of the destination's screen.
+  var name: String {
+    request.map { destinationName(of: $0.walk.reading) } ?? "the restoration of screens"
+  }
+}
+
 extension NavigationEvent: @MainActor CustomStringConvertible {
   public var description: String {
     let text =

@@ -259,7 +259,7 @@ struct Path {
 
 extension ContainerScreen {
   /// Whether a screen is among the visible ones.
-  func shows(_ child: any Screen) -> Bool { visibleScreens.contains { $0 === child } }
+  func shows(_ child: any Screen) -> Bool { visibleScreens.contains(child) }
 }
 
 extension Screen {

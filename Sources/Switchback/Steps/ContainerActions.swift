@@ -194,7 +194,7 @@ public struct SetSecondary<Source: SplitContainer>: ContainerAction {
   /// Whether a screen at the secondary's index belongs to another side, after the secondary.
   private func isAside(_ child: ChildScreen, in split: Source?) -> Bool {
     guard let split, !split.hasSecondary, let screen = child.screen else { return false }
-    return split.containedScreens.contains { $0 === screen }
+    return split.containedScreens.contains(screen)
   }
 }
 

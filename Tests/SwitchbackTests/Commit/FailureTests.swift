@@ -151,4 +151,33 @@ struct FailureTests {
     try await router.navigate(to: product(false))
     #expect(log.take() == ["task on Home"])
   }
+
+  /// A page, and beside it what has been pulled over it.
+  private final class Drawer: ModelContainer {
+    var canClose = true
+
+    override func visibleScreens(
+      among screens: [any Screen], revealing screen: (any Screen)?
+    ) -> [any Screen] {
+      if screen === screens.last { return screens }
+      return canClose ? Array(screens.prefix(1)) : visibleScreens
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `A drawer that a failed navigation has opened is closed, or said to be open`(
+    canClose: Bool
+  ) async throws {
+    let drawer = Drawer([HomeScreen(), ModelStack(BagScreen())])
+    drawer.canClose = canClose
+    let window = ModelWindow(drawer)
+    let before = window.drawing
+    window.faults.fail(.present)
+    let step = building(AccountScreen.self).using(.presentModally())
+      .from(existing(BagScreen.self)).assemble()
+    let ending = await ending(of: WindowRouter(window: window).go(to: step))
+    #expect((window.drawing == before) == canClose)
+    let left = "Drawer still shows stack (the host returned without doing it, or it was changed again)"
+    #expect(ending.hasSuffix(canClose ? " All changes were undone." : " Not undone: \(left)."))
+  }
 }

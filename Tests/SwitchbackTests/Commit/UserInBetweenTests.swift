@@ -183,4 +183,93 @@ struct UndoneByUserTests {
     return building(PickerScreen.self).using(GoElsewhere(meanwhile: meanwhile)).from(login)
       .assemble()
   }
+
+  /// An action of the app's that takes its time, and then presents.
+  private struct PresentLater: Action {
+    let meanwhile: @MainActor () throws -> Void
+
+    var opensLayer: Bool { true }
+
+    func screensTakenAway(from source: any Screen, in window: any ScreenWindow) -> [any Screen] {
+      []
+    }
+
+    func perform(
+      with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+    ) async throws {
+      try meanwhile()
+      try await source.presentScreen(screen, animated: animated)
+    }
+  }
+
+  @Test func `A sheet that the user swipes down while an action takes its time stays away`()
+    async throws
+  {
+    let bag = BagScreen()
+    let window = ModelWindow(HomeScreen())
+    try await window.root?.presentScreen(bag, animated: false)
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
+    let login = building(LoginScreen.self).using(PresentLater { try bag.swipeDown() })
+      .from(.current()).assemble()
+    let ending = await ending(of: WindowRouter(window: window).go(to: login))
+    #expect(ending.hasSuffix("All changes were undone."))
+    #expect(window.drawing == "window\n└─ Home")
+  }
+
+  @Test func `What the user goes back from in the tab that comes up stays away`() async throws {
+    let (bag, stack) = (BagScreen(), ModelStack(HomeScreen()))
+    try await stack.setContainedScreens(
+      stack.containedScreens + [bag, DraftScreen()], animated: false)
+    let window = ModelWindow(ModelTabs(stack, ModelStack(AccountScreen())))
+    try (window.root as? ModelTabs)?.select(1)
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack
+           │  ├─ Home
+           │  ├─ Bag
+           │  └─ Draft*
+           └─ stack*
+              └─ Account*
+        """)
+    window.animations = .manual
+    let navigation = WindowRouter(window: window).go(to: existing(BagScreen.self).assemble())
+    await window.waitForAnimation()
+    try stack.pop()
+    while window.isAnimating { window.finishAnimations() }
+    let ending = await ending(of: navigation)
+    #expect(
+      ending.hasSuffix(
+        "Not undone: stack no longer contains Draft (it has been changed meanwhile, and stays so).")
+    )
+    #expect(
+      window.drawing == """
+        window
+        └─ tabs
+           ├─ stack
+           │  └─ Home*
+           └─ stack*
+              └─ Account*
+        """)
+  }
+
+  @Test func `What a step back has taken away, and the user's next one leaves away, is named`()
+    async throws
+  {
+    let window = try makeWindow(
+      "window\n└─ stack\n   ├─ Home\n   ├─ Bag\n   ├─ Account\n   └─ Draft*")
+    let stack = try window.screen(ModelStack.self)
+    window.animations = .manual
+    let navigation = WindowRouter(window: window).go(to: existing(AccountScreen.self).assemble())
+    await window.waitForAnimation()
+    stack.userDidReveal(stack.screens[1])
+    while window.isAnimating { window.finishAnimations() }
+    let ending = await ending(of: navigation)
+    #expect(
+      ending.hasSuffix(
+        "Not undone: stack no longer contains Draft (it has been changed meanwhile, and stays so).")
+    )
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Bag*")
+  }
 }

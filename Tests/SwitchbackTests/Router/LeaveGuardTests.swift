@@ -137,6 +137,62 @@ struct LeaveGuardTests {
     #expect(window.drawing == "window\n└─ stack\n   └─ Home*")
   }
 
+  enum Waiting: CaseIterable {
+    case interceptor, factory, contextTask
+  }
+
+  /// Leads from a sheet, which goes, to another one, and waits on the way.
+  private static func bag(
+    waitingIn waiting: Waiting, for gate: Gate
+  ) -> DestinationStep<BagScreen, Void> {
+    StepAssembly(
+      finder: NilFinder<BagScreen, Void>(),
+      factory: ClosureFactory { (_: Void) async in
+        if waiting == .factory { await gate.pass() }
+        return BagScreen()
+      }
+    )
+    .adding(.intercept { (_: Void) in if waiting == .interceptor { await gate.pass() } })
+    .adding(.contextTask { _, _ in if waiting == .contextTask { await gate.pass() } })
+    .using(.presentModally()).from(GeneralStep.root()).assemble()
+  }
+
+  @Test(arguments: Waiting.allCases, [true, false])
+  func `A draft begun while the next screen is on its way is asked, although it had agreed before`(
+    _ waiting: Waiting, startsAtOnce: Bool
+  ) async throws {
+    try await TaskStart.$isAtOnce.withValue(startsAtOnce) {
+      let (draft, gate) = (DraftScreen(), Gate())
+      let window = ModelWindow(HomeScreen())
+      try await window.root?.presentScreen(draft, animated: false)
+      let before = window.drawing
+      let navigation = WindowRouter(window: window).go(to: Self.bag(waitingIn: waiting, for: gate))
+      await gate.reached()
+      draft.answer = { false }
+      gate.open()
+      #expect(await ending(of: navigation).hasPrefix("Draft refuses to go."))
+      #expect(draft.askedCount == 2)
+      #expect(window.drawing == before)
+    }
+  }
+
+  @Test(arguments: Waiting.allCases)
+  func `What the user has agreed to is not asked again`(_ waiting: Waiting) async throws {
+    let (draft, question, gate) = (DraftScreen(), Gate(), Gate())
+    draft.answers(true, behind: question)
+    let window = ModelWindow(HomeScreen())
+    try await window.root?.presentScreen(draft, animated: false)
+    let navigation = WindowRouter(window: window).go(to: Self.bag(waitingIn: waiting, for: gate))
+    await question.reached()
+    question.open()
+    await gate.reached()
+    draft.answer = { false }
+    gate.open()
+    _ = await ending(of: navigation)
+    #expect(draft.askedCount == 1)
+    #expect(window.drawing == "window\n├─ Home\n└─ modal Bag")
+  }
+
   @Test func `A screen that has agreed is not asked again by the log-in that removes it`()
     async throws
   {

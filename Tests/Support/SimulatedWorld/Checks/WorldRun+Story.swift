@@ -311,6 +311,8 @@ extension WorldRun {
             first.flatMap { container($0)?.visibleScreens }?
               .contains { mark(of: $0).number == number } == true
           }
+        } else if phrase.contains(" still shows ") {
+          !isIn(first.flatMap { container($0)?.visibleScreens })
         } else if phrase.contains(" still contains ") {
           // One that has left the window may hold it.
           first != nil && !isIn(first.flatMap { container($0)?.containedScreens })

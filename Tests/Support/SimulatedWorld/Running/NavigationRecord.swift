@@ -89,6 +89,9 @@ final class NavigationRecord {
   var asked: Set<Int> = []
   /// How often each screen has been asked: again, if it has gone and come back without an answer.
   var askings: [Int: Int] = [:]
+  /// The job in which each guard has agreed, if it has taken no time for that: it may think otherwise in the next. The
+  /// highest number if the code that it has begun may have taken time.
+  var agreements: [Int: Int] = [:]
   /// The guard or interceptor that does not let it go on.
   var refusal: CodePlace?
   /// Whether any guard has refused, even one whose screen was gone by then.
@@ -183,6 +186,12 @@ final class NavigationRecord {
 
   /// The same, also of those whose code has ended.
   var askedBefore: Set<Int> { parent.map { $0.asked.union($0.askedBefore) } ?? [] }
+
+  /// Whether a guard has agreed for good, or in the job that runs.
+  func hasAgreement(of number: Int, in job: Int, isSure: Bool) -> Bool {
+    asked.contains(number) && agreements[number].map { $0 == job || !isSure && $0 == .max } ?? true
+      || parent?.hasAgreement(of: number, in: job, isSure: isSure) == true
+  }
 
   /// The interceptors in which it was begun and that still run. They do not run in it.
   var around: Set<ReferenceResolution.Identity> { around(countsEndedActions: false) }

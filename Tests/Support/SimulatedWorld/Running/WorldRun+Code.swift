@@ -249,6 +249,9 @@ extension WorldRun {
 }
 
 extension WorldRun: LeavingJudge {
+  /// The number of the job that runs.
+  var job: Int { executor.jobCount }
+
   func confirmLeaving(_ screen: any MarkedScreen) async -> Bool {
     let place = screen.mark.leaving.map { CodePlace(kind: .guardedScreen, number: $0.number) }
     if let record = Whereabouts.record {
@@ -267,7 +270,12 @@ extension WorldRun: LeavingJudge {
       checkAsking(screen.mark.number, in: record)
       checkThatItIsTold(screen.mark.number, in: record)
       record.asked.insert(screen.mark.number)
+      record.agreements[screen.mark.number] = nil
     }
+    let (record, began) = (Whereabouts.record, job)
+    // What its code begins is a part of its answer, and may take time.
+    let mayTakeTime = screen.mark.leaving.map { !$0.acts.isEmpty } ?? false
+    defer { if job == began { record?.agreements[screen.mark.number] = mayTakeTime ? .max : job } }
     guard let script = screen.mark.leaving, let place else { return true }
     var answer = script.answer && !script.refusesImmediately
     let asking = Whereabouts.record?.askings[screen.mark.number]

@@ -22,6 +22,8 @@ package final class WorldExecutor: SerialExecutor, @unchecked Sendable {
   /// The number of times a main loop would have turned for the main actor's jobs: a turn runs what was
   /// enqueued before it began.
   package private(set) var turnCount = 0
+  /// The number of jobs that have begun. Within one, no other code runs.
+  package private(set) var jobCount = 0
   private var endOfTurn = 0
   private var interruption: (jobs: Int, body: @MainActor () -> Void)?
   private let thread = pthread_self()
@@ -75,6 +77,7 @@ package final class WorldExecutor: SerialExecutor, @unchecked Sendable {
       }
       next += 1
       count += 1
+      jobCount += 1
       if count > limit {
         isAbandoned = true
         return false
