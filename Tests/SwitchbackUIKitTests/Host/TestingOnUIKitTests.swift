@@ -47,6 +47,31 @@ struct TestingOnUIKitTests {
     #expect(exploration.progress.trees == 8)
   }
 
+  @Test func `A column that a narrow split view keeps when it goes from the stack is no surprise`()
+    async throws
+  {
+    try await onDevice { simulation in
+      let product = StepAssembly(
+        finder: ClassWithContextFinder<ProductViewController, Int>(),
+        factory: ClosureFactory { (id: Int) in ProductViewController(id: id) }
+      )
+      .using(UINavigationController.push())
+      .from(existing(HomeViewController.self, for: Int.self).stack()).assemble()
+      var window: UIWindow?
+      let exploration = try await Explorer(bounds: .init(navigation: .seconds(120))) {
+        if let scene = window?.windowScene { simulation.disconnect(scene) }
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(HomeViewController(), for: .primary)
+        split.setViewController(BagViewController(), for: .secondary)
+        let shown = await simulation.show(split, width: .compact)
+        window = shown
+        return ExploredApp(window: shown, moves: [.destination("product", product, with: 1)])
+      }.explore()
+      #expect(exploration.isComplete && exploration.progress.trees > 2)
+      #expect(exploration.violations.map { "\($0)" } == [])
+    }
+  }
+
   @Test func `An explorer finds what is wrong in an app of UIKit`() async throws {
     let exploration = try await explore { app, window in
       app.checking("Nothing is presented") { window.rootScreen?.presentedScreen == nil }

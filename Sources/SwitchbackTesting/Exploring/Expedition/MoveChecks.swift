@@ -234,6 +234,8 @@ extension NavigationPlan {
       return "\(builtTypes.count) screens were to be built, and \(built.count) were."
     }
     for screen in dismissed + removed where (try? window.holds(screen)) == true {
+      // A narrow split view keeps a column that goes from its stack.
+      if (screen.parentScreen as? any CollapsingContainer)?.isCollapsed == true { continue }
       return "\(name(of: screen)) was to go, and is still there."
     }
     return nil
