@@ -54,6 +54,7 @@ final class DismissalRun {
       presentee.presentation.removeTransitionView()
       if presentee.screen.appearance == .disappearing { presentee.screen.endAppearance() }
       if presentee.screen.movement == .dismissed { presentee.screen.movement = .none }
+      (presentee.screen as? UISearchController)?.hasEnded()
       presentee.presentation.dismissalTransitionDidEnd(true)
     }
     transition.finish()

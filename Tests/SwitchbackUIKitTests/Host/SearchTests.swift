@@ -142,6 +142,32 @@ struct SearchTests {
     }
   }
 
+  @Test(arguments: readings, [false, true])
+  func `A screen of results navigates, which ends its search or hides it`(
+    _ settings: Settings, definesContext: Bool
+  ) async throws {
+    try await onDevice(settings) { simulation in
+      let (home, results) = (HomeViewController(), page("Results"))
+      let search = UISearchController(searchResultsController: results)
+      home.navigationItem.searchController = search
+      home.definesPresentationContext = definesContext
+      let window = await simulation.show(UINavigationController(rootViewController: home))
+      search.isActive = true
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ stack\n   └─ Home*")
+      results.navigate(
+        to: StepAssembly(AccountViewController.self).using(.push()).from(.visibleStack()))
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   └─ Account*")
+      #expect(results.viewIfLoaded?.window == nil)
+      // From behind what was pushed, if the search is still active there.
+      if search.isActive { results.navigateBack() } else { home.navigateBack() }
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ stack\n   └─ Home*")
+      #expect((results.viewIfLoaded?.window === window) == search.isActive)
+    }
+  }
+
   /// A search whose end changes the screens.
   final class Search: UISearchController {
     var whenEnded: () -> Void = {}

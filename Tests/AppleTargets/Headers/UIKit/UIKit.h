@@ -359,12 +359,19 @@ NS_SWIFT_UI_ACTOR NOT_ON_TV __attribute__((availability(visionos,unavailable)))
 @interface UIVideoEditorController : UINavigationController
 @end
 
+// UISearchBar.rs
+NS_SWIFT_UI_ACTOR @interface UISearchBar : UIView
+@property(nullable, nonatomic, copy) NSString *text;
+@end
+
 // UISearchController.rs
 NS_SWIFT_UI_ACTOR @interface UISearchController : UIViewController
 - (instancetype)initWithSearchResultsController:(nullable UIViewController *)searchResultsController NS_DESIGNATED_INITIALIZER;
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property(nonatomic, getter=isActive) BOOL active;
+@property(nonatomic, strong, readonly) UISearchBar *searchBar;
+@property(nullable, nonatomic, strong, readonly) UIViewController *searchResultsController;
 @end
 
 // UIPageViewController.rs
