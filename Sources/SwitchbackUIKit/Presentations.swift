@@ -56,6 +56,63 @@ final class PresentationSettings {
   }
 }
 
+/// The presenter of an active search, which a navigation may end on the way: if it then fails, its journal presents
+/// the search again.
+/// See 'An active search is presented' in Docs/Maintainers/UIKitRules.md.
+final class PresenterOfSearch: NamedScreen {
+  private weak var presenter: UIViewController?
+  private let search: UISearchController
+  private var text: String?
+
+  private static let known = ObjectNotes<Noted>()
+
+  private final class Noted {
+    weak var presenter: PresenterOfSearch?
+    init(_ presenter: PresenterOfSearch) { self.presenter = presenter }
+  }
+
+  private init(of search: UISearchController) {
+    self.search = search
+    presenter = search.presentingViewController
+  }
+
+  /// The one of this search, as the search is now.
+  static func note(of search: UISearchController) -> PresenterOfSearch {
+    let presenter = known[search]?.presenter ?? PresenterOfSearch(of: search)
+    presenter.text = search.searchBar.text
+    known[search] = Noted(presenter)
+    return presenter
+  }
+
+  var screenName: String { presenter.map { name(of: $0) } ?? "The screen" }
+
+  var parentScreen: (any Screen)? { presenter }
+  var presentingScreen: (any Screen)? { nil }
+  var isBeingDismissed: Bool { false }
+
+  var presentedScreen: (any Screen)? {
+    search.presentingViewController == nil ? nil : search
+  }
+
+  /// Makes the search active. UIKit clears the text of a search that ends.
+  ///
+  /// - Throws: ``UIKitError``.
+  func presentScreen(_ screen: any Screen, animated: Bool) async throws {
+    try await presenter?.settle()
+    search.allowAnimations(animated) { search.isActive = true }
+    let isShown = try await search.wait { [search] in
+      search.viewIfLoaded?.window != nil && search.motion == .still
+    }
+    guard isShown else {
+      throw UIKitError.presentationDropped(name(of: search), presenter: screenName)
+    }
+    if search.searchBar.text != text { search.searchBar.text = text }
+  }
+
+  /// Never called: the engine dismisses layers only.
+  func dismissPresentedScreen(animated: Bool) async throws {}
+}
+
 #if !os(tvOS)
 /// Where a popover points.
 // NB: this and the next one are classes, whose copies take less code.

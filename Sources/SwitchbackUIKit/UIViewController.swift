@@ -77,6 +77,12 @@ extension UIViewController: KeepingScreen {
     if let presented = presentedByItself { parts.append(PresentationSettings.note(of: presented)) }
     return parts
   }
+
+  /// The presenter of the screen's active search. A change of a container may also end one that covers it.
+  package var presenterOfPart: (any Screen)? {
+    let presented = asContainer(self) == nil ? directlyPresented : presentedViewController
+    return (presented as? UISearchController).map(PresenterOfSearch.note)
+  }
 }
 
 extension UIViewController {

@@ -87,6 +87,10 @@ struct Journal: ~Copyable {
   mutating func note(
     _ place: Slot.Place, becoming screens: [any Screen]? = nil, keeping keeps: Bool = false
   ) {
+    let keeping = place.screen.flatMap(asKeepingScreen)
+    let part = keeping?.presenterOfPart.map { Slot(.presentation(by: $0)) }
+    // It comes back after the contents of its screen, and before the layer above it.
+    if case .contents = place, let part { slots.append(part) }
     planned = screens.map { (slots.count, $0) }
     if keeps { _ = kept.insert(slots.count) }
     // Only a collapsed split view brings back a column that goes from the stack of all columns. It is restored before
@@ -99,7 +103,8 @@ struct Journal: ~Copyable {
         slots.append(Slot(.contents(container), in: split))
       }
     }
-    if let screen = place.screen.flatMap(asKeepingScreen) { parts += screen.parts }
+    if case .presentation = place, let part { slots.append(part) }
+    if let keeping { parts += keeping.parts }
   }
 
   /// Begins to restore every state, the last first.

@@ -188,7 +188,8 @@ final class RouteCommitter {
   /// Notes what is presented by screens that are about to go, hidden ones among them, the lowest last: it is to be
   /// restored first. The toolkit may dismiss all of it.
   private func notePresentations(in screens: [any Screen]) {
-    for screen in everything(in: screens).reversed() where screen.presentedScreen != nil {
+    for screen in everything(in: screens).reversed()
+    where screen.presentedScreen ?? asKeepingScreen(screen)?.presenterOfPart != nil {
       journal.note(.presentation(by: screen))
     }
   }

@@ -217,6 +217,9 @@ package protocol KeepingScreen: Screen {
   var isInContainer: Bool { get }
   /// What its screens are in, beside containers, and could not come back without.
   var parts: [AnyObject] { get }
+  /// A stand-in that presents what is no layer and may end with a change of this screen, such as a search; `nil` if
+  /// there is nothing. It presents that again after it has ended.
+  var presenterOfPart: (any Screen)? { get }
 }
 
 /// A screen as a container, if it is one.
