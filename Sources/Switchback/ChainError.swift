@@ -28,6 +28,12 @@ extension ChainError {
         + "presented and replace the root from anywhere.")
   }
 
+  static func rootReplaced(_ former: String, by root: String) -> Self {
+    Self(
+      "\(former) is no longer the root of the window: other code has replaced it with \(root) during the "
+        + "navigation. Navigate again to replace that one.")
+  }
+
   static func notAScreen(_ type: String) -> Self {
     Self("\(type) is not a Screen. Make it conform to Screen, or choose another target.")
   }

@@ -1,4 +1,4 @@
-// expect: addTab() works on a tab bar. The step in from is not one, or does not name its type. Continue from a tab bar with its type, as in .existing(ModelTabs.self), or, for the one around the screen, from step.expectingContainer(ModelTabs.self).
+// expect: addTab() works on a tab bar. The step in from is not one, or does not name its type. Continue from .existing(…) with the class of the tab bar or, for the one around the screen, from step.expectingContainer(…) with that class.
 import Switchback
 import SwitchbackModel
 

@@ -1,4 +1,4 @@
-// expect: push() works on a navigation stack. The step in from is not one, or does not name its type. Continue from .visibleStack(or: .newStack()), from a certain stack, as in .existing(ModelStack.self), or, for the one around the screen, from step.stack().
+// expect: push() works on a navigation stack. The step in from is not one, or does not name its type. Continue from .visibleStack(or: .newStack()), from .existing(…) with the class of a certain stack, or, for the one around the screen, from step.stack().
 import Switchback
 import SwitchbackModel
 

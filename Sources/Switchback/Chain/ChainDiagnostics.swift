@@ -308,8 +308,8 @@ extension Action where Self == PresentModally {
     *, unavailable,
     message: """
       push() works on a navigation stack. The step in from is not one, or does not name its type. \
-      Continue from .visibleStack(or: .newStack()), from a certain stack, as in \
-      .existing(ModelStack.self), or, for the one around the screen, from step.stack().
+      Continue from .visibleStack(or: .newStack()), from .existing(…) with the class of a certain stack, \
+      or, for the one around the screen, from step.stack().
       """
   )
   public static func push() -> Self { cannotBeCalled() }
@@ -318,8 +318,8 @@ extension Action where Self == PresentModally {
     *, unavailable,
     message: """
       addTab() works on a tab bar. The step in from is not one, or does not name its type. \
-      Continue from a tab bar with its type, as in .existing(ModelTabs.self), or, for the one \
-      around the screen, from step.expectingContainer(ModelTabs.self).
+      Continue from .existing(…) with the class of the tab bar or, for the one around the screen, from \
+      step.expectingContainer(…) with that class.
       """
   )
   public static func addTab(at index: Int? = nil, replacing isReplacing: Bool = false) -> Self {

@@ -81,9 +81,7 @@ struct Journal: ~Copyable {
     planned = nil
   }
 
-  /// Records the state of a place that the next operation may change.
-  ///
-  /// - Parameter keeps: Whether the operation does not say that it takes away what is there.
+  /// Records the state of a place that the next operation may change. What it keeps, it does not say that it takes away.
   mutating func note(
     _ place: Slot.Place, becoming screens: [any Screen]? = nil, keeping keeps: Bool = false
   ) {
@@ -203,9 +201,9 @@ struct Journal: ~Copyable {
     var failures: [String] = []
     for (index, cause) in undoing.causes.enumerated() {
       if let lost = lost(index, undoing) {
-        failures.append(
-          "\(lost.difference { _ in false }.phrase) (\(lost.elsewhere.first.map(Self.stays) ?? Self.isOthers))"
-        )
+        let reason = lost.elsewhere.first.map(Self.stays)
+        let phrase = lost.difference { _ in false }.phrase
+        failures.append("\(phrase) (\(reason ?? "it has been changed meanwhile, and stays so"))")
       }
       let slot = goal(index, undoing)
       if !seen.insert(slot.place) || slot.place.screen.map({ undoing.own.contains($0) }) == true
@@ -231,8 +229,6 @@ struct Journal: ~Copyable {
   private static func stays(_ screen: any Screen) -> String {
     "\(name(of: screen)) is elsewhere now, and stays"
   }
-
-  private static let isOthers = "it has been changed meanwhile, and stays so"
 
   /// What the navigation has taken away from a place where, as others have changed it, nothing comes back.
   private func lost(_ index: Int, _ undoing: Undoing) -> Slot? {

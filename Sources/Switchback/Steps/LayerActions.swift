@@ -103,8 +103,11 @@ public struct ReplaceRoot: Action {
     from source: any Screen, in window: any ScreenWindow
   ) throws -> [any Screen] {
     guard let root = window.rootScreen else { return [] }
-    guard source === root else { throw ChainError.notRoot(name(of: source)) }
-    return [root]
+    if source === root { return [root] }
+    if source.parentScreen == nil, source.presentingScreen == nil {
+      throw ChainError.rootReplaced(name(of: source), by: name(of: root))
+    }
+    throw ChainError.notRoot(name(of: source))
   }
 
   /// - Throws: ``ChainError`` if the source is not the root, and the errors of the window.

@@ -162,5 +162,35 @@ struct BusyWindowTests {
           """)
     }
   }
+
+  /// A screen with which the app replaces the root when it has gone.
+  final class LaunchViewController: Page {
+    weak var window: UIWindow?
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      window?.rootViewController = LoginViewController()
+    }
+  }
+
+  @Test func `The error about a root that the app has replaced meanwhile says so`() async throws {
+    try await inWindow("window\n└─ Home") { window, simulation in
+      let launch = LaunchViewController()
+      window.rootViewController?.present(launch, animated: false, completion: nil)
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n├─ Home\n└─ modal Launch")
+      launch.window = window
+      let step = finding(AccountViewController.self).using(GeneralAction.replaceRoot())
+        .from(GeneralStep.root()).assemble()
+      let text = await text { try await WindowRouter(window: window).navigate(to: step) }
+      #expect(
+        text.contains(
+          """
+          Home is no longer the root of the window: other code has replaced it with Login during the \
+          navigation. Navigate again to replace that one.
+          """), "\(text)")
+      #expect(window.drawn == "window\n└─ Login")
+    }
+  }
 }
 #endif
