@@ -52,8 +52,8 @@ public struct LinkTable<Destination>: Sendable {
       shapes[index].pattern.address = addresses.listed
       try shapes[index].check(rules)
     }
-    if !schemes.isEmpty { try LinkConflicts(shapes, isFirstFolded: true).check() }
-    try LinkConflicts(shapes, isFirstFolded: false).check()
+    if !schemes.isEmpty { try LinkConflicts(shapes, addresses, isFirstFolded: true).check() }
+    try LinkConflicts(shapes, addresses, isFirstFolded: false).check()
     matcher = LinkMatcher(shapes, hostIsSegment: !schemes.isEmpty)
     patterns = shapes.map(\.pattern)
     self.links = links

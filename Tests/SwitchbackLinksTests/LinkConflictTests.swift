@@ -20,7 +20,7 @@ struct LinkConflictTests {
       ([link(""), link("", .path("x", [Int].self))], "store://", "store://{x:Int...}", "store://"),
       (
         [link("a", .path("x", Int.self)), link("a", .path("y", Int.self))],
-        "store://a/{x:Int}", "store://a/{y:Int}", "store://a/{x:Int}"
+        "store://a/{x:Int}", "store://a/{y:Int}", "store://a/1"
       ),
       (
         [link("a", .path("x", String.self)), link("a/new")],
@@ -46,20 +46,30 @@ struct LinkConflictTests {
       ),
       (
         [link("a", .query("x", Int.self)), link("a", .query("y", Int.self))],
-        "store://a?x={x:Int}", "store://a?y={y:Int}", "store://a"
+        "store://a?x={x:Int}", "store://a?y={y:Int}", "store://a?x=1&y=1"
       ),
       (
         [link("a", .fragment("x", Int.self)), link("a")],
-        "store://a#{x:Int}", "store://a", "store://a"
+        "store://a#{x:Int}", "store://a", "store://a#1"
       ),
-      // Types cannot be asked what they have in common.
       (
-        [link("a", .path("x", Int.self)), link("a", .path("y", Sort.self))],
-        "store://a/{x:Int}", "store://a/{y:Sort}", "store://a/{x:Int}"
+        [link("a", .path("x", String.self)), link("a", .path("y", UUID.self))],
+        "store://a/{x}", "store://a/{y:UUID}", "store://a/00000000-0000-0000-0000-000000000000"
+      ),
+      (
+        [link("a", .path("x", String.self)), link("a", .path("y", Sort.self))],
+        "store://a/{x}", "store://a/{y:Sort}", "store://a/price"
+      ),
+      (
+        [link("a", .query("x", Bool.self)), link("a", .query("x", String?.self))],
+        "store://a?x={x:Bool}", "store://a?x={x?}", "store://a?x=true"
       ),
       // A host has no case.
       ([link("Home"), link("home")], "store://Home", "store://home", "store://home"),
-      ([link("caf\u{E9}"), link("cafe\u{301}")], "store://café", "store://café", "store://café"),
+      (
+        [link("caf\u{E9}"), link("cafe\u{301}")], "store://café", "store://café",
+        "store:///caf%C3%A9"
+      ),
     ]
     for (links, first, second, example) in refused {
       for links in [links, links + [link("z")]] {
@@ -67,6 +77,32 @@ struct LinkConflictTests {
           text(try LinkTable<Int>(schemes: ["store"]) { links })
             == "Two patterns match the same link, \(example):\n  \(first)\n  \(second)")
       }
+      for link in links {
+        #expect(throws: Never.self) { try table(link).destination(for: example) }
+      }
+    }
+  }
+
+  @Test func `Conflicting patterns have no example if no value is known that both types read`() {
+    let refused: [([DeepLink<Int>], String, String)] = [
+      // Types cannot be asked what they have in common.
+      (
+        [link("a", .path("x", Int.self)), link("a", .path("y", Sort.self))],
+        "store://a/{x:Int}", "store://a/{y:Sort}"
+      ),
+      (
+        [link("a"), link("a", .query("x", FiveBytes.self))], "store://a",
+        "store://a?x={x:FiveBytes}"
+      ),
+    ]
+    for (links, first, second) in refused {
+      #expect(
+        text(try LinkTable<Int>(schemes: ["store"]) { links })
+          == """
+          A table cannot tell apart the paths of two patterns, whose types it does not compare:
+            \(first)
+            \(second)
+          """)
     }
   }
 

@@ -3,6 +3,8 @@ struct LinkShape: Sendable {
   var pattern = LinkPattern()
   /// For each segment, the type of its parameter; `nil` for literals.
   private(set) var types: [LinkSegmentType?] = []
+  /// The types of all parameters.
+  private(set) var parameterTypes: [LinkSegmentType] = []
 
   init(path: String) {
     if !path.isEmpty { add(literals: path) }
@@ -21,10 +23,12 @@ struct LinkShape: Sendable {
       cases: caseTexts(of: Value.Single.self),
       occurrence: Value.linkOccurrence,
       place: place)
+    let type = LinkSegmentType(Value.Single.self)
     pattern.parameters.append(parameter)
+    parameterTypes.append(type)
     guard case .path(let literals) = part.place else { return }
     pattern.segments.append(.parameter(parameter))
-    types.append(LinkSegmentType(Value.Single.self))
+    types.append(type)
     if let literals { add(literals: literals) }
   }
 
@@ -47,10 +51,10 @@ struct LinkShape: Sendable {
   }
 }
 
-/// The type of a value in a path, with a test for the texts that it reads.
+/// The type of a value in a link, with a test for the texts that it reads.
 struct LinkSegmentType: Hashable, Sendable {
   private let identity: ObjectIdentifier
-  /// Whether a segment is read as a value of the type.
+  /// Whether a text is read as a value of the type.
   let reads: @Sendable (String) -> Bool
 
   init<Value: LinkValue>(_ type: Value.Type) {

@@ -58,7 +58,8 @@ public enum LinkError: Error, Sendable, Hashable {
 
   // Making a table
 
-  /// Two patterns match the same link.
+  /// Two patterns match the same link. The example is a link that both read or, if no value is known that the types
+  /// of both read, one of the patterns.
   case sameLink(LinkPattern, LinkPattern, example: String)
   /// A pattern has two parameters of the same name.
   case parameterUsedTwice(String, LinkPattern)

@@ -39,7 +39,11 @@ extension LinkError: DescribedError {
     case .noForm(.web):
       "Cannot print a link for the web: the table has no host."
     case .sameLink(let first, let second, let example):
-      "Two patterns match the same link, \(example.abridged):\n  \(first.line)\n  \(second.line)"
+      // An example with braces, which links do not have, is a pattern.
+      (example.contains("{")
+        ? "A table cannot tell apart the paths of two patterns, whose types it does not compare"
+        : "Two patterns match the same link, \(example.abridged)")
+        + ":\n  \(first.line)\n  \(second.line)"
     case .parameterUsedTwice(let name, let pattern):
       "The parameter \(name.quoted) is used twice in \(pattern.line)."
     case .neverMatches(let pattern, let flaw):

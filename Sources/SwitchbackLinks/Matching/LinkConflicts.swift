@@ -20,11 +20,13 @@ struct LinkConflicts {
 
   private let shapes: [LinkShape]
   private let columns: [Column]
+  private let addresses: LinkAddresses
   private let isFirstFolded: Bool
 
   /// - Parameter isFirstFolded: Whether the first segment is a host, which has no case.
-  init(_ shapes: [LinkShape], isFirstFolded: Bool) {
+  init(_ shapes: [LinkShape], _ addresses: LinkAddresses, isFirstFolded: Bool) {
     self.shapes = shapes
+    self.addresses = addresses
     self.isFirstFolded = isFirstFolded
     let length = shapes.map(\.pattern.segments.count).max() ?? 0
     columns = (0...length).map { Self.column(of: shapes, at: $0, isFirstFolded) }
@@ -74,14 +76,14 @@ struct LinkConflicts {
       }
     }
     guard let (length, first, second) = shortest else { return }
-    let example = (0..<length).map { place in
+    let literals = (0..<length).map { place in
       shapes[first].literal(at: place, isFirstFolded)
         ?? shapes[second].literal(at: place, isFirstFolded)
-        ?? shapes[first].segment(at: place).description
     }
-    let pattern = shapes[first].pattern
-    throw .sameLink(
-      pattern, shapes[second].pattern, example: pattern.address + example.joined(separator: "/"))
+    let link = SharedLink(shapes[first], shapes[second]).parts(segments: literals, addresses)
+    let (pattern, other) = (shapes[first].pattern, shapes[second].pattern)
+    let example = link?.description ?? "\(pattern.parameters.isEmpty ? other : pattern)"
+    throw .sameLink(pattern, other, example: example)
   }
 
   /// Keeps the patterns that also agree with a pattern at one more place.
@@ -108,15 +110,5 @@ extension LinkShape {
       return nil
     }
     return isFirstFolded && place == 0 ? text.asciiLowercased : text
-  }
-
-  /// The type of the parameter at a place, or of one that takes all segments from before it.
-  fileprivate func type(at place: Int) -> LinkSegmentType? {
-    if place < types.count { return types[place] }
-    return pattern.segments.last?.occurrence == .repeated ? types.last ?? nil : nil
-  }
-
-  fileprivate func segment(at place: Int) -> LinkPattern.Segment {
-    pattern.segments[min(place, pattern.segments.count - 1)]
   }
 }
