@@ -162,9 +162,8 @@ struct Journal: ~Copyable {
   /// What is to be restored. In a place that others have changed, what the user shows stays, and so does what has been
   /// put there or taken away.
   private func goal(_ index: Int, _ undoing: Undoing) -> Slot {
-    let slot = slots[index]
+    let (slot, outcome) = (slots[index], outcomes[index])
     let now = slot.now
-    let outcome = outcomes[index]
     if index == undoing.index, undoing.count == 0, isChanged(index, now, undoing) {
       _ = undoing.others.insert(slot.place)
     }
