@@ -108,9 +108,11 @@ extension StepAssembly {
   ///   - type: The class.
   ///   - options: Where to look for the screen. Everywhere by default.
   ///   - startingPoint: Where to begin to look.
+  // NB: takes an optional, which ranks this below the step of a class with a context, also where a chain without a
+  // context follows: the compiler disfavours that as much.
   @_disfavoredOverload
   public init(
-    _ type: Target.Type, _ options: SearchOptions = .everywhere,
+    _ type: Target.Type?, _ options: SearchOptions = .everywhere,
     from startingPoint: StartingPoint = .topmost
   )
   where
@@ -118,6 +120,30 @@ extension StepAssembly {
   {
     self.init(
       finder: ScreenFinder(options: options, from: startingPoint), factory: ClassFactory())
+  }
+
+  /// A step of a class with a context, in a chain that has another context or none.
+  ///
+  /// - Throws: ``UIKitError``, always.
+  // NB: deprecated, and throwing, as the compiler would rather take the initialiser above than one that is
+  // unavailable.
+  @available(
+    *, deprecated,
+    message: """
+      The class is ContextInstantiable, and the chain has another context or none. Give the context behind the \
+      chain, product(42), or adapt the step: .from(step.adapting { context in … }).
+      """
+  )
+  @_disfavoredOverload
+  public init(
+    _ type: Target.Type?, _ options: SearchOptions = .everywhere,
+    from startingPoint: StartingPoint = .topmost
+  ) throws
+  where
+    Target: UIViewController & ContextInstantiable, F == ScreenFinder<Target, Void>,
+    Fac == ClassFactory<Target, Void>
+  {
+    throw UIKitError.contextLeftOut("\(Target.self)")
   }
 }
 

@@ -22,6 +22,20 @@ public struct ClassFactory<Target: UIViewController, Context>: Factory {
   }
 }
 
+extension ClassFactory where Target: ContextInstantiable {
+  /// A factory of a class that makes its screens itself, for a context.
+  @available(
+    *, deprecated,
+    message: """
+      The class is ContextInstantiable, and this factory does not call its init(context:). Write \
+      StepAssembly(ProductScreen.self), or the factory ClosureFactory { ProductScreen(context: $0) }.
+      """
+  )
+  public init() {
+    self.init(configure: nil)
+  }
+}
+
 /// Builds a screen from a nib.
 ///
 ///     XibFactory<HomeViewController, Void>()                  // the nib named HomeViewController
@@ -57,6 +71,20 @@ extension AbstractFactory {
     _ type: Target.Type = Target.self
   ) -> Self where Self == ClassFactory<Target, Context> {
     ClassFactory()
+  }
+
+  /// Builds a screen of a class that makes its screens itself, for a context.
+  @available(
+    *, deprecated,
+    message: """
+      The class is ContextInstantiable, and this factory does not call its init(context:). Write \
+      StepAssembly(ProductScreen.self), or the factory ClosureFactory { ProductScreen(context: $0) }.
+      """
+  )
+  public static func `class`<Target: ContextInstantiable, Context>(
+    _ type: Target.Type = Target.self
+  ) -> Self where Self == ClassFactory<Target, Context> {
+    ClassFactory(configure: nil)
   }
 
   /// Builds a screen from a nib: the short form of ``XibFactory``.

@@ -55,6 +55,12 @@ extension UIKitError {
     Self("Attempt to present <\(screen)> on <\(presenter)>, which UIKit dropped without a reason.")
   }
 
+  static func contextLeftOut(_ screen: String) -> Self {
+    Self(
+      "\(screen) is made for a context, and its chain has another one or none. Give the context behind the chain, "
+        + "or adapt the step.")
+  }
+
   static func nothingPresented(by screen: String) -> Self {
     Self("<\(screen)> presents no screen to dismiss.")
   }

@@ -35,7 +35,7 @@ extension StepAssembly {
     message: """
       Say how the screen is made: StepAssembly { LoginScreen() }, or with its context \
       StepAssembly { (id: Int) in ProductScreen(id) }. A type alone will do if it is \
-      ContextInstantiable.
+      ContextInstantiable, in a chain with its context.
       """
   )
   public init(_ type: Target.Type, _ options: SearchOptions = .everywhere)

@@ -29,6 +29,27 @@ extension ViewScreen {
   var erasedBody: AnyView { AnyView(BodyView(screen: self)) }
 }
 
+// NB: deprecated, as the compiler would rather take the finder of any type than one that is unavailable.
+extension ClassFinder where Target: View {
+  /// A view is no screen, so this finds nothing.
+  @available(
+    *, deprecated,
+    message:
+      "A view is in a screen of its own, and no screen itself: ClassFinder<ContentScreen<HomeView>, Void>()."
+  )
+  public init(options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost) {
+    self = finder(options, startingPoint)
+  }
+}
+
+/// The finder of any type.
+@MainActor
+private func finder<Target, Context>(
+  _ options: SearchOptions, _ startingPoint: StartingPoint
+) -> ClassFinder<Target, Context> {
+  ClassFinder(options: options, from: startingPoint)
+}
+
 /// Evaluates the body as a view of its own, so that it alone observes what it reads.
 private struct BodyView<Screen: ViewScreen>: View {
   let screen: Screen
