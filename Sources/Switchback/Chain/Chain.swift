@@ -48,6 +48,8 @@ protocol Link<Context>: StepDescribing {
 
 extension Link {
   var tasks: StepTasks<Context>? { nil }
+
+  var required: [any ChainReading] { tasks?.required ?? [] }
 }
 
 /// A joint at which a chain continues with another context, or with one of several chains.
@@ -332,6 +334,9 @@ protocol StepDescribing: AnyObject {
   /// A static description of the step, without its continuations.
   var outline: ChainOutline.Step { get }
 
+  /// The chains to the screens that interceptors show before the step.
+  var required: [any ChainReading] { get }
+
   /// Whether readers of the chain skip this part: it is not a step.
   var isHidden: Bool { get }
 
@@ -340,6 +345,8 @@ protocol StepDescribing: AnyObject {
 }
 
 extension StepDescribing {
+  var required: [any ChainReading] { [] }
+
   var isHidden: Bool { false }
 
   func absence(in hierarchy: Hierarchy) -> Wording { "not found" }

@@ -320,11 +320,25 @@ package final class OutlineReader {
   /// The steps read so far. Those of a chain are in order, except for those read before.
   package private(set) var steps: [ChainOutline.Step] = []
 
+  /// Whether to read the chains, too, to which interceptors lead.
+  private let readsRequired: Bool
+  /// The first steps of the chains to which interceptors lead.
+  package private(set) var required: Set<Int> = []
+
+  /// What leads to a chain.
+  private enum Origin {
+    case start, interceptor
+    case way(Int, of: Int)
+  }
+
   private var indices: [ObjectIdentifier: Int] = [:]
   /// Keeps the chains that were read, so that no other chain gets the same identity.
   private var chains: [any ChainReading] = []
 
-  package init() {}
+  /// - Parameter readsRequired: Whether to read the chains, too, to which interceptors lead. No way leads there.
+  package init(readsRequired: Bool = false) {
+    self.readsRequired = readsRequired
+  }
 
   /// Reads a chain, and returns the index of its first step.
   @discardableResult
@@ -336,7 +350,7 @@ package final class OutlineReader {
   func read(_ chain: any ChainReading) -> Int {
     chains.append(chain)
     let first = chain.unwrapped
-    var pile: [(chain: any ChainReading, from: (step: Int, way: Int)?)] = [(first, nil)]
+    var pile: [(chain: any ChainReading, from: Origin)] = [(first, .start)]
     while let (chain, from) = pile.popLast() {
       let chain = chain.unwrapped
       let index: Int
@@ -350,10 +364,19 @@ package final class OutlineReader {
         step.ways = ways.map(\.outline)
         steps.append(step)
         for (number, way) in ways.enumerated().reversed() {
-          if let next = way.chain { pile.append((next, (index, number))) }
+          if let next = way.chain { pile.append((next, .way(number, of: index))) }
+        }
+        if readsRequired {
+          let required = chain.head.step.required
+          chains += required
+          pile += required.map { ($0, .interceptor) }
         }
       }
-      if let from { steps[from.step].ways[from.way].goal = .step(index) }
+      switch from {
+      case .start: break
+      case .interceptor: required.insert(index)
+      case .way(let way, let step): steps[step].ways[way].goal = .step(index)
+      }
     }
     return indices[ObjectIdentifier(first)] ?? 0
   }

@@ -35,6 +35,18 @@ struct StepTasks<Context> {
   }
 }
 
+extension StepTasks {
+  /// The chains to the screens that interceptors show before the step.
+  var required: [any ChainReading] { entries.elements.compactMap { $0.required() } }
+}
+
+/// An interceptor that shows the screen of a chain.
+@MainActor
+protocol ChainRequiring {
+  /// The chain, unless a wrapped interceptor shows none.
+  var required: (any ChainReading)? { get }
+}
+
 /// A task at its place in a chain. The object identifies the place, however often the configuration
 /// around it is copied: so each interceptor runs at most once in a navigation.
 @MainActor
@@ -50,6 +62,8 @@ final class TaskEntry<Context> {
   fileprivate let type: Any.Type
   /// Prepares the task and adds it to those of its step, or to the interceptors.
   fileprivate let prepare: Preparing
+  /// The chain to the screen that the task shows, if it shows one.
+  fileprivate let required: @MainActor () -> (any ChainReading)?
 
   /// - Parameter own: The context of the task for one of the step.
   init<I: RoutingInterceptor>(
@@ -57,6 +71,7 @@ final class TaskEntry<Context> {
   ) {
     kind = .interceptor
     type = I.self
+    required = { (interceptor as? any ChainRequiring)?.required }
     prepare = { context, place, link, resolution, _ in
       guard let id = resolution.meet(place, interceptor.key, interceptor.key, type: I.self)
       else { return }
@@ -70,6 +85,7 @@ final class TaskEntry<Context> {
   init<T: ContextTask>(_ task: T, _ own: @escaping @MainActor (Context) -> T.Context) {
     kind = .contextTask
     type = T.self
+    required = { nil }
     prepare = { context, _, _, _, tasks in
       let context = own(context)
       var task = task
@@ -81,6 +97,7 @@ final class TaskEntry<Context> {
   init<T: PostRoutingTask>(_ task: T, _ own: @escaping @MainActor (Context) -> T.Context) {
     kind = .postRoutingTask
     type = T.self
+    required = { nil }
     prepare = { context, _, _, _, tasks in
       let context = own(context)
       tasks.postRoutingTasks.append { screen, route in

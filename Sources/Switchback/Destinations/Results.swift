@@ -362,6 +362,10 @@ public struct ResultInterceptor<Target: ResultScreen>: RoutingInterceptor {
   }
 }
 
+extension ResultInterceptor: ChainRequiring {
+  var required: (any ChainReading)? { step.chain }
+}
+
 /// The user has left a screen without the result that a navigation waited for.
 public struct GivenUpError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The type of the screen.

@@ -45,6 +45,10 @@ extension WrappedInterceptor: InterceptorWrapper {
   }
 }
 
+extension WrappedInterceptor: ChainRequiring {
+  var required: (any ChainReading)? { (base as? any ChainRequiring)?.required }
+}
+
 extension RoutingInterceptor {
   /// The same interceptor for another context.
   ///

@@ -7,8 +7,8 @@ extension StepChecks {
     case possible
     /// There is one only if the app has one that no chain builds.
     case unknown
-    /// There is none if this screen is built.
-    case missing(around: String)
+    /// There is none if this screen is built, which it always is unless some screen of the chain may be found.
+    case missing(around: String, isAlwaysBuilt: Bool)
   }
 
   /// Checks that a container that a chain expects exists or is built.
@@ -21,12 +21,15 @@ extension StepChecks {
     switch provision(of: wanted, around: next) {
     case .possible:
       break
-    case .missing(let screen):
+    case .missing(let screen, let isAlwaysBuilt):
+      // A screen that is found may be in a container already.
       report(
-        .fault, .missingContainer, at: index,
-        "If \(screen) is built, no \(name) is around it.",
-        "Let the chain build \(article(name)) around \(screen), such as a stack that it is pushed "
-          + "onto.")
+        isAlwaysBuilt ? .fault : .doubt, .missingContainer, at: index,
+        isAlwaysBuilt
+          ? "\(screen) is always built, and no \(name) is around it."
+          : "If \(screen) is built, no \(name) is around it.",
+        "Let the step of \(screen) continue from \(article(name)), with an action that adds to one."
+      )
     case .unknown:
       report(
         .doubt, .missingContainer, at: index,
@@ -41,6 +44,7 @@ extension StepChecks {
     var pending = [first]
     var seen: Set<Int> = []
     var missing: String?
+    var isAlwaysBuilt = true
     while let index = pending.popLast() {
       guard seen.insert(index).inserted else { continue }
       let step = steps[index]
@@ -49,6 +53,7 @@ extension StepChecks {
       case .current, .root:
         unknown = true
       case .screen:
+        if step.finder?.neverFinds != true { isAlwaysBuilt = false }
         if let action = step.action {
           if isSame(action.source, wanted) || action.reachesInside { return .possible }
           if !action.embeds {
@@ -62,13 +67,14 @@ extension StepChecks {
         unknown = true
       case .expectingContainer, .transformer, .switch:
         if step.ways.contains(where: { $0.isHidden }) { unknown = true }
+        if step.ways.contains(where: { $0.goal == .found }) { isAlwaysBuilt = false }
         pending += next(step)
       }
     }
     if unknown {
       return builtTypes.contains { isSame($0, wanted) } ? .possible : .unknown
     }
-    return missing.map { .missing(around: $0) } ?? .unknown
+    return missing.map { .missing(around: $0, isAlwaysBuilt: isAlwaysBuilt) } ?? .unknown
   }
 
   private func next(_ step: ChainOutline.Step) -> [Int] {

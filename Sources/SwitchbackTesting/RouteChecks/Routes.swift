@@ -33,7 +33,7 @@ public struct Routes {
     let hasOther: Bool
   }
 
-  private let reader = OutlineReader()
+  private let reader = OutlineReader(readsRequired: true)
   private(set) var chains: [Chain] = []
   private(set) var provided: [ScreenType] = []
   private var links: [(link: String, first: Int?)] = []
@@ -162,14 +162,16 @@ extension Routes {
     }
     if links.isEmpty, !chains.contains(where: \.isEntry) { return findings }
     let firsts = links.compactMap(\.first)
-    let continued = steps(from: firsts + chains.map(\.first)).filter { steps[$0].hasScreen }
+    let required = reader.required
+    let continued = steps(from: firsts + required + chains.map(\.first))
+      .filter { steps[$0].hasScreen }
       .flatMap { steps[$0].continuations }
-    let reached = Set((firsts + continued).map(destination))
+    let reached = Set((firsts + required + continued).map(destination))
     for chain in chains where !chain.isEntry && !reached.contains(destination(of: chain.first)) {
       findings.append(
         RouteFinding(
           .doubt, .unusedDestination, chain: chain.name, outline: chain.outline, step: 0,
-          message: "No link leads here, and no other chain continues from it.",
+          message: "No link leads here, and no other chain continues from it or requires it.",
           advice: "Add a link, pass isEntry: true if the app goes there itself, or remove the "
             + "chain."))
     }

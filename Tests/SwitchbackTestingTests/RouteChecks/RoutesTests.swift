@@ -298,10 +298,39 @@ struct RoutesTests {
       ])
   }
 
-  @Test func `A container that nothing can be in is a fault`() {
+  @Test func `A container that is only around a screen that is found is a doubt`() async throws {
     let step = StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
       .using(Push<ModelStack>()).from(shop.login.expectingContainer()).assemble()
-    #expect(messages(step) == ["fault: If LoginScreen is built, no ModelStack is around it."])
+    var routes = Routes()
+    routes.add("product", step, isEntry: true)
+    #expect(
+      routes.findings.map { "\($0.severity): \($0.message) \($0.advice)" } == [
+        "doubt: If LoginScreen is built, no ModelStack is around it. Let the step of LoginScreen "
+          + "continue from a ModelStack, with an action that adds to one."
+      ])
+    try routes.expectNoFaults()
+    // It works where a log-in is in a stack.
+    let window = ModelWindow(ModelStack(LoginScreen()))
+    try await window.router.navigate(to: step, with: 42)
+    #expect(window.drawing.hasSuffix("└─ stack\n   ├─ Login\n   └─ Product(42)*"))
+  }
+
+  @Test func `A container that is never around a screen is a fault`() {
+    let login = StepAssembly(finder: NilFinder(), factory: ClosureFactory { LoginScreen() })
+      .using(PresentModally()).from(GeneralStep.current()).assemble()
+    func product(from step: DestinationStep<some Screen, Void>) -> [String] {
+      messages(
+        StepAssembly(finder: ClassWithContextFinder(), factory: ProductFactory())
+          .using(Push<ModelStack>()).from(step.expectingContainer()).assemble())
+    }
+    let fault = "LoginScreen is always built, and no ModelStack is around it."
+    #expect(product(from: login) == ["fault: \(fault)"])
+    let chosen = SwitchAssembly<LoginScreen, Void>()
+    #expect(product(from: chosen.assemble(default: login)) == ["fault: \(fault)"])
+    #expect(
+      product(from: chosen.addCase(expecting: ClassFinder()).assemble(default: login)) == [
+        "doubt: If LoginScreen is built, no ModelStack is around it."
+      ])
   }
 
   @Test func `A container that no chain builds is a doubt, unless the app starts with it`() {
@@ -360,13 +389,40 @@ struct RoutesTests {
     #expect(
       routes.findings.map { "\($0.severity), \($0.chain): \($0.message)" } == [
         "fault, shop://offers: The link leads nowhere.",
-        "doubt, bag: No link leads here, and no other chain continues from it.",
+        "doubt, bag: No link leads here, and no other chain continues from it or requires it.",
       ])
     #expect(
       texts(routes)[0] == """
         fault in shop://offers: The link leads nowhere.
         Give it a destination, or take it out of the table.
         """)
+  }
+
+  @Test
+  func `A log-in that another chain requires is led to, and so is what its chain goes through`() {
+    final class CodeScreen: ModelScreen, ResultScreen {
+      let results = Results<String>()
+    }
+    let code = StepAssembly { CodeScreen() }.using(.push()).from(shop.login.stack())
+    let page = StepAssembly { BagScreen() }
+    func doubts(_ bag: DestinationStep<BagScreen, Void>) -> [String] {
+      var routes = Routes()
+      routes.startsWith(ModelStack.self)
+      routes.add("bag", bag, isEntry: true)
+      routes.add("code", code)
+      routes.add("login", shop.login)
+      routes.add("home", shop.home)
+      return routes.findings.filter { $0.kind == .unusedDestination }.map(\.chain)
+    }
+    typealias Step = StepAssembly<
+      BagScreen, ScreenFinder<BagScreen, Void>, ClosureFactory<BagScreen, Void>
+    >
+    let presented = { (step: Step) in step.using(.presentModally()).from(.current()) }
+    #expect(doubts(presented(page)) == ["code", "home"])
+    #expect(doubts(presented(page.requiring(code, unless: { false }))) == ["home"])
+    let interceptor = ResultInterceptor(code, unless: { false }).keyed("code").limited(
+      to: .seconds(9))
+    #expect(doubts(presented(page.adding(interceptor))) == ["home"])
   }
 
   @Test func `A chain is an entry, whatever chains of the same name are`() {
@@ -378,7 +434,7 @@ struct RoutesTests {
       #expect(
         routes.findings.map { "\($0.outline?.steps[0].name ?? ""): \($0.message)" } == [
           "\(isEntryFirst ? "LoginScreen" : "BagScreen"): No link leads here, and no other chain "
-            + "continues from it."
+            + "continues from it or requires it."
         ])
     }
   }
@@ -400,7 +456,7 @@ struct RoutesTests {
       routes.findings.map { "\($0.chain): \($0.message)" } == [
         "modal bag: Its finder and that of named bag find the same screens: an open screen of one is "
           + "taken for the other.",
-        "modal bag: No link leads here, and no other chain continues from it.",
+        "modal bag: No link leads here, and no other chain continues from it or requires it.",
       ])
   }
 
