@@ -7,7 +7,7 @@
 /// The style and the script of the page.
 enum PageFiles {
   /// The source in the policy of the page that allows ``script``.
-  static let scriptHash = "sha256-y5epk9dP4r05Nh8or0WDbQF/MZdOKx08nS9zJQ7eIDY="
+  static let scriptHash = "sha256-EkO9k2se3u8aVvWCJBTrJKQwM1vFwpCTilDy1kl91vQ="
 
   static let style = ##"""
 :root {
@@ -2170,6 +2170,7 @@ const navigate = (e) =>
 const ended = (e, line) =>
 e.outcome == "reached" ? [line]
 : ["await #expect(throws: (any Error).self) {", "  " + line, "}"];
+const isOfAction = (e, last) => last?.kind == "action" && last.after == e.before;
 function calls(events) {
 const lines = [];
 let open = [];
@@ -2186,6 +2187,8 @@ const next = events[i + 1];
 if (!own(o) && o.json && next && next.began < o.ended) {
 lines.push(`let navigation${o.n} = Task { ${navigate(o)} }`);
 open.push(o);
+} else if (o.kind == "user" && o.moves && isOfAction(o, events[i - 1])) {
+lines.push(`if session.drawing == ${swift(tree(T(o.before)))} {`, ...call(o).map((l) => "  " + l), "}");
 } else lines.push(...call(o));
 });
 end(Infinity);

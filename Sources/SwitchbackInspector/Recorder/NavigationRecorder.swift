@@ -110,8 +110,10 @@ public final class NavigationRecorder {
     see(window)
   }
 
-  /// Records something that navigations depend on and that no screen shows: a log-out, an injected
-  /// fault. Call this before you do it.
+  /// Records something that navigations depend on: a log-out, an injected fault. Call this before you do it.
+  ///
+  /// The recorder records the changes that it makes to the screens as the next event. A replay accepts them from the
+  /// closure of ``ReplayStart``.
   public func note<Action: Encodable>(_ action: Action, in window: any ScreenWindow) {
     let index = known(window)
     let tree = isBusy(index) ? seeResult(in: index) : see(window)

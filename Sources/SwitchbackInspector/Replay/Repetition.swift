@@ -9,6 +9,8 @@ struct Repetition {
   /// The questions, if the event is a navigation.
   var questions: Questions?
   let attempt: Attempt
+  /// Whether the recording has the screens after the event: it was made before an action changed them.
+  let isCompared: Bool
 }
 
 /// The events that took place while a navigation was in progress.
@@ -30,6 +32,20 @@ struct Course {
     for event in recording.events {
       if let outer = event.navigation?.outer { inner[outer, default: []].append(event) }
     }
+  }
+
+  /// The next event in the window of one.
+  func event(after position: Int) -> RecordedEvent? {
+    events[(position + 1)...].first { $0.window == events[position].window }
+  }
+
+  /// The change behind an action, which the action may have made itself: it was recorded before it acted.
+  func change(behindActionAt position: Int) -> RecordedEvent? {
+    let action = events[position]
+    guard case .action = action.kind, let next = event(after: position), case .change = next.kind,
+      next.before == action.after
+    else { return nil }
+    return next
   }
 
   /// - Complexity: O(*m* log *m*), where *m* is the number of events that had their turn meanwhile, or
@@ -54,6 +70,69 @@ struct Course {
     }
     company.beside.sort { $0.number < $1.number }
     return company
+  }
+}
+
+extension RecordedEvent {
+  /// The moment at which the event had its turn, in seconds since the recording began.
+  var beginning: Double {
+    time + (navigation?.durations.first { $0.stage == .waiting }?.seconds ?? 0)
+  }
+
+  /// The moment at which the event ended, in seconds since the recording began.
+  var end: Double {
+    time + (navigation?.durations.reduce(0) { $0 + $1.seconds } ?? 0)
+  }
+
+  /// The latest moment at which the navigation may have had its answers: before it built screens.
+  var lastAnswer: Double {
+    navigation?.durations.reduce(end) {
+      $1.stage == .build || $1.stage == .commit ? $0 - $1.seconds : $0
+    } ?? end
+  }
+
+  /// Whether the event is a navigation that ended before it was its turn: rejected, or in the queue.
+  var hadNoTurn: Bool {
+    guard let navigation else { return false }
+    return switch navigation.outcome {
+    case .reached, .alreadyThere, .running: false
+    case .failed, .rejected, .replaced, .cancelled:
+      navigation.durations.allSatisfy { $0.stage == .waiting }
+    }
+  }
+
+  /// The event in a few words.
+  var title: String {
+    switch kind {
+    case .navigation(let navigation): navigation.link ?? navigation.title
+    case .change(let change): change.title
+    case .action(let action): action.text
+    }
+  }
+
+  /// The reason why the event cannot be repeated, or `nil` if it can.
+  var obstacle: String? {
+    switch kind {
+    case .change(let change):
+      change.moves == nil ? "no navigation, and no move that can be repeated, led there." : nil
+    case .action(let action):
+      action.json == nil ? "\(action.type) is not Encodable, or was redacted." : nil
+    case .navigation(let navigation):
+      switch navigation.outcome {
+      case .rejected, .replaced, .cancelled:
+        "it was \(navigation.outcome.rawValue), which depends on the other navigations."
+      case .failed where hadNoTurn:
+        "it failed before its turn, which depends on the other navigations."
+      case .running: "it had not ended."
+      case .reached, .alreadyThere, .failed:
+        navigation.json == nil
+          ? navigation.type.map {
+            "its destination, of type \($0), is not Codable, or was redacted."
+          }
+            ?? "its destination was not recorded. Navigate to a Codable Destination, not by its chain."
+          : nil
+      }
+    }
   }
 }
 

@@ -54,6 +54,8 @@ struct Replay<Destination: Decodable> {
   private var begun: Set<Int> = []
   /// The repetitions in progress.
   private var running: [Repetition] = []
+  /// The change that the last action may have made itself, in whole or in part.
+  private var changeOfAction: RecordedEvent?
 
   init(
     _ start: ReplayStart<Destination>, of recording: Recording, timeLimit: Swift.Duration
@@ -118,9 +120,20 @@ struct Replay<Destination: Decodable> {
       omit(event, event.obstacle ?? "")
       return true
     }
-    if action == nil { await arrive(at: event) }
-    guard matches(event.before, recorder.read(start.window), event, "Before it: ")
-    else { return false }
+    if event.number == changeOfAction?.number {
+      await settle()
+      let found = recorder.read(start.window)
+      // A change with new screens cannot be repeated: the action has to have made it.
+      if agrees(event.after, found) || event.obstacle != nil && !agrees(event.before, found) {
+        report.repeatedCount += 1
+        return matches(event.after, found, event, "")
+      }
+    } else {
+      if action == nil { await arrive(at: event) }
+      guard matches(event.before, recorder.read(start.window), event, "Before it: ")
+      else { return false }
+    }
+    changeOfAction = course.change(behindActionAt: position)
     let company = course.company(ofEventAt: position)
     if let reason = event.obstacle {
       let ended = company.beside.filter { $0.end < event.end }
@@ -132,7 +145,10 @@ struct Replay<Destination: Decodable> {
     for other in running where other.event.end < event.end {
       other.questions?.stopWaiting(for: event.number)
     }
-    running.append(repetition(of: event, company, after: action))
+    let isAction = if case .action = event.kind { true } else { false }
+    let isCompared =
+      !isAction || changeOfAction == nil && course.event(after: position) != nil
+    running.append(repetition(of: event, company, after: action, isCompared: isCompared))
     return true
   }
 
@@ -148,7 +164,7 @@ struct Replay<Destination: Decodable> {
   }
 
   private func repetition(
-    of event: RecordedEvent, _ company: Company, after action: Attempt?
+    of event: RecordedEvent, _ company: Company, after action: Attempt?, isCompared: Bool
   ) -> Repetition {
     let (session, start, recorder) = (ReplaySession(start), start, recorder)
     var questions: Questions?
@@ -165,16 +181,20 @@ struct Replay<Destination: Decodable> {
         return nil
       }
     case .change(let change):
-      // An action may have done it already.
-      let isDone = agrees(event.after, recorder.read(start.window))
+      let known = correspondence
       operation = {
-        if !isDone { try await session.repeatMoves(change.moves ?? [], in: event.before) }
+        // An action may have done it already, or a part.
+        let now = recorder.read(start.window)
+        if known.difference(from: event.after, to: now) == nil { return nil }
+        try await session.repeatMoves(change.moves ?? []) { known.position(of: $0, in: now) }
         return nil
       }
     }
     let attempt = Attempt(
       limit: timeLimit, after: action, reading: { recorder.read(start.window) }, operation)
-    return Repetition(event: event, company: company, questions: questions, attempt: attempt)
+    return Repetition(
+      event: event, company: company, questions: questions, attempt: attempt,
+      isCompared: isCompared)
   }
 
   /// Waits for the ends of the events that had ended at a time.
@@ -197,7 +217,7 @@ struct Replay<Destination: Decodable> {
     for other in running { other.questions?.stopWaiting(for: event.number) }
     // A navigation in progress may have gone on because of an action.
     if event.navigation == nil, !running.isEmpty { return true }
-    return await compare(repetition)
+    return repetition.isCompared ? await compare(repetition) : true
   }
 
   /// Compares the screens after an event, and the navigations that began inside it.
@@ -322,69 +342,6 @@ extension NavigationRecorder {
       else { return nil }
       numbers.insert(event.number)
       return navigation.outcome == .running ? nil : navigation
-    }
-  }
-}
-
-extension RecordedEvent {
-  /// The moment at which the event had its turn, in seconds since the recording began.
-  var beginning: Double {
-    time + (navigation?.durations.first { $0.stage == .waiting }?.seconds ?? 0)
-  }
-
-  /// The moment at which the event ended, in seconds since the recording began.
-  var end: Double {
-    time + (navigation?.durations.reduce(0) { $0 + $1.seconds } ?? 0)
-  }
-
-  /// The latest moment at which the navigation may have had its answers: before it built screens.
-  var lastAnswer: Double {
-    navigation?.durations.reduce(end) {
-      $1.stage == .build || $1.stage == .commit ? $0 - $1.seconds : $0
-    } ?? end
-  }
-
-  /// Whether the event is a navigation that ended before it was its turn: rejected, or in the queue.
-  var hadNoTurn: Bool {
-    guard let navigation else { return false }
-    return switch navigation.outcome {
-    case .reached, .alreadyThere, .running: false
-    case .failed, .rejected, .replaced, .cancelled:
-      navigation.durations.allSatisfy { $0.stage == .waiting }
-    }
-  }
-
-  /// The event in a few words.
-  var title: String {
-    switch kind {
-    case .navigation(let navigation): navigation.link ?? navigation.title
-    case .change(let change): change.title
-    case .action(let action): action.text
-    }
-  }
-
-  /// The reason why the event cannot be repeated, or `nil` if it can.
-  fileprivate var obstacle: String? {
-    switch kind {
-    case .change(let change):
-      change.moves == nil ? "no navigation, and no move that can be repeated, led there." : nil
-    case .action(let action):
-      action.json == nil ? "\(action.type) is not Encodable, or was redacted." : nil
-    case .navigation(let navigation):
-      switch navigation.outcome {
-      case .rejected, .replaced, .cancelled:
-        "it was \(navigation.outcome.rawValue), which depends on the other navigations."
-      case .failed where hadNoTurn:
-        "it failed before its turn, which depends on the other navigations."
-      case .running: "it had not ended."
-      case .reached, .alreadyThere, .failed:
-        navigation.json == nil
-          ? navigation.type.map {
-            "its destination, of type \($0), is not Codable, or was redacted."
-          }
-            ?? "its destination was not recorded. Navigate to a Codable Destination, not by its chain."
-          : nil
-      }
     }
   }
 }

@@ -25,7 +25,8 @@ public struct ReplayStart<Destination: Decodable> {
   ///   - recorder: The recorder of the app's routers, if it has one: the replay then compares the
   ///     navigations that the app begins inside others.
   ///   - perform: Performs an action that the app has recorded with
-  ///     ``NavigationRecorder/note(_:in:)``. Takes the type and the value as JSON.
+  ///     ``NavigationRecorder/note(_:in:)``, with its changes of the screens and without its navigations, which are
+  ///     events of their own. Takes the type and the value as JSON.
   ///   - answer: Acts as the user when an interceptor has begun, or a screen is asked whether it may
   ///     be dismissed, and the replay has repeated what the recording has before the answer. Takes the
   ///     recorded question, with its answer. Not needed if the app answers by itself, or has recorded
@@ -128,9 +129,13 @@ public final class ReplaySession<Destination: Decodable> {
     try await moves(ReplayMoves(window))
   }
 
-  /// Repeats recorded moves, which give the screens of a tree by their numbers.
-  func repeatMoves(_ recorded: [RecordedChange.Move], in tree: WindowTree) async throws {
-    let line = { (screen: Int) in tree.position(of: screen).map { $0 + 1 } ?? 0 }
+  /// Repeats recorded moves.
+  ///
+  /// - Parameter position: Returns the position of a recorded screen among those of the window.
+  func repeatMoves(
+    _ recorded: [RecordedChange.Move], _ position: (_ screen: Int) -> Int?
+  ) async throws {
+    func line(_ screen: Int) -> Int { position(screen).map { $0 + 1 } ?? 0 }
     let moves = ReplayMoves(window)
     for move in recorded {
       switch move {

@@ -35,6 +35,11 @@ struct ScreenCorrespondence {
     return nil
   }
 
+  /// The position of a recorded screen in a tree of the replay.
+  func position(of screen: Int, in tree: WindowTree) -> Int? {
+    found[screen].flatMap(tree.position)
+  }
+
   /// Notes the screens of two trees without a difference.
   mutating func note(_ tree: WindowTree, _ other: WindowTree) {
     for (was, now) in zip(tree.nodes, other.nodes) {

@@ -79,4 +79,28 @@ struct ItWentToTheWrongScreenTests {
       All did the same as recorded.
       """)
   }
+
+  @Test
+  func `A log-out that changes the screens is run again by the closure`()
+    async throws
+  {
+    func logOut(_ window: ModelWindow) throws {
+      try (window.root as? ModelTabs)?.select(0)
+    }
+    let window = makeWindow()
+    let recorder = NavigationRecorder()
+    window.router = recorder.recording(window.router)
+    recorder.note("log out", in: window)
+    try logOut(window)
+    try await window.router.navigate(to: ShopDestination.product(42))
+    let report = try await recorder.recording.replay {
+      let window = makeWindow()
+      return ReplayStart(
+        window: window,
+        navigator: Navigator<ShopDestination>(router: window.router),
+        performing: { _, _ in try logOut(window) })
+    }
+    #expect(report.isSame, "\(report)")
+    #expect(report.repeatedCount == 3)
+  }
 }

@@ -114,6 +114,9 @@ const ended = (e, line) =>
   e.outcome == "reached" ? [line]
     : ["await #expect(throws: (any Error).self) {", "  " + line, "}"];
 
+// Whether the action before a change may have made it.
+const isOfAction = (e, last) => last?.kind == "action" && last.after == e.before;
+
 // The calls of events. A navigation during which others began, such as a log-in, is a task.
 function calls(events) {
   const lines = [];
@@ -132,6 +135,8 @@ function calls(events) {
     if (!own(o) && o.json && next && next.began < o.ended) {
       lines.push(`let navigation${o.n} = Task { ${navigate(o)} }`);
       open.push(o);
+    } else if (o.kind == "user" && o.moves && isOfAction(o, events[i - 1])) {
+      lines.push(`if session.drawing == ${swift(tree(T(o.before)))} {`, ...call(o).map((l) => "  " + l), "}");
     } else lines.push(...call(o));
   });
   end(Infinity);
