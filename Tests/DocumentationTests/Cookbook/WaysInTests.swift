@@ -40,26 +40,34 @@ struct WaysInTests {
   // snippet end
 
   // snippet begin: door
-  /// The way into the app. Links wait here until a window can open them.
+  /// The way into the app. What links lead to waits here until a window can
+  /// show it.
   @MainActor
   final class FrontDoor {
     static let shared = FrontDoor()
-    private let inbox = Inbox<URL>()
+    private let inbox = Inbox<ShopDestination>()
     private weak var window: UIWindow?
 
     func receive(_ link: URL?) {
-      if let link { inbox.receive(link) }
-    }
-
-    /// Opens the links that wait, and from now on each new one.
-    func open(in window: UIWindow) {
-      self.window = window
-      inbox.open { [weak window] link in
-        window?.router.go(to: link, with: ShopDestination.links)
+      guard let link else { return }
+      do {
+        show(try ShopDestination.links.get().destination(for: link))
+      } catch {
+        print(error)
       }
     }
 
-    /// Lets links wait again, if this was the window that opens them.
+    /// The `perform()` of an App Intent with `openAppWhenRun` ends here.
+    func show(_ destination: ShopDestination) { inbox.receive(destination) }
+
+    /// Opens what waits, and from now on all that comes, one after another. What
+    /// the window has not shown when it closes waits again.
+    func open(in window: UIWindow) {
+      self.window = window
+      inbox.open(through: window.router)
+    }
+
+    /// Lets all wait again, if this was the window that opens it.
     func close(_ window: UIWindow?) {
       if self.window === window { inbox.close() }
     }
@@ -94,7 +102,10 @@ struct WaysInTests {
       if let window { door.open(in: window) }
     }
 
-    func sceneDidDisconnect(_ scene: UIScene) { door.close(window) }
+    func sceneDidDisconnect(_ scene: UIScene) {
+      door.close(window)
+      window = nil
+    }
 
     // Links of the app's own scheme.
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
@@ -144,12 +155,6 @@ extension WaysInTests {
   func received(_ userInfo: [AnyHashable: Any], at door: FrontDoor) {
     door.receive((userInfo["link"] as? String).flatMap(URL.init(string:)))
   }
-
-  /// The `perform()` of an App Intent with `openAppWhenRun` ends here.
-  @MainActor
-  func show(_ destination: ShopDestination, at door: FrontDoor) throws {
-    door.receive(try ShopDestination.links.get().url(for: destination))
-  }
   // snippet end
 
   private func url(_ product: Int) throws -> URL {
@@ -170,6 +175,36 @@ extension WaysInTests {
     return activity
   }
 
+  @Test(arguments: 0..<8)
+  func `Links that a window has not shown when it is closed wait for the next`(
+    turns: Int
+  ) async throws {
+    try await Simulation.run { simulation in
+      let door = FrontDoor()
+      let (delegate, next) = (SceneDelegate(), SceneDelegate())
+      (delegate.door, next.door) = (door, door)
+      let scene = simulation.connectScene(delegate: delegate)
+      await simulation.untilIdle()
+      simulation.open([try url(1)], in: scene)
+      simulation.open([try url(2)], in: scene)
+      if turns > 0 {
+        await withCheckedContinuation { continuation in
+          simulation.loop.schedule(after: turns) { continuation.resume() }
+        }
+      }
+      let shown = try #require(delegate.window).drawing
+      simulation.disconnect(scene)
+      await simulation.untilIdle()
+      simulation.connectScene(delegate: next)
+      await simulation.untilIdle()
+      let drawing = try #require(next.window).drawing
+      for product in ["(1)", "(2)"] where !shown.contains(product) {
+        #expect(drawing.components(separatedBy: product).count == 2, "\(drawing)")
+      }
+      if !shown.contains("(1)") { #expect(drawing.hasSuffix("(2)*")) }
+    }
+  }
+
   @Test func `What launches the app is opened once, and so is what comes later`()
     async throws
   {
@@ -179,7 +214,7 @@ extension WaysInTests {
       delegate.door = door
       // A message and an intent come before there is a scene.
       received(["link": "shop://product/1"], at: door)
-      try show(.product(2), at: door)
+      door.show(.product(2))
       let scene = simulation.connectScene(
         delegate: delegate, urls: [try url(3)], activities: [page(4)],
         shortcut: UIApplicationShortcutItem(
@@ -203,6 +238,7 @@ extension WaysInTests {
       window.router = WindowRouter(window: window).observing { event in
         if case .began = event.kind { count += 1 }
       }
+      delegate.sceneDidBecomeActive(scene)
       simulation.open([try url(11)], in: scene)
       simulation.continue(page(12), in: scene)
       simulation.continue(try found(13), in: scene)
@@ -210,7 +246,7 @@ extension WaysInTests {
         type: "shop://product/14", localizedTitle: "Product 14")
       #expect(simulation.choose(action, in: scene))
       received(["link": "shop://product/15"], at: door)
-      try show(.product(16), at: door)
+      door.show(.product(16))
       await simulation.untilIdle()
       #expect(count == 6)
       #expect(window.drawing.contains("(16)*"))
