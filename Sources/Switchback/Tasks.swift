@@ -88,7 +88,8 @@ extension RoutingInterceptor {
 /// Works on a screen of the route before it is shown: hands it its context, for example.
 ///
 /// It runs on the new screens and on the one that was found, after all factories and before anything
-/// visible changes.
+/// visible changes. The router does not undo it: if the navigation fails or is cancelled later, the found screen keeps
+/// what the task has set. Set in a ``PostRoutingTask`` what must not be lost then.
 ///
 ///     struct MarkAsOpened: ContextTask {
 ///       func perform(on screen: ProductScreen, with context: Int) throws {

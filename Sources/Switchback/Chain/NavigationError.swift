@@ -1,8 +1,9 @@
 /// The reason why a navigation did not reach its destination: a case for each stage.
 ///
 /// Except after ``uncommitted(_:notUndone:_:)`` and ``goneAgain(_:_:)``, the navigation itself has
-/// changed nothing on screen. Its interceptors may have shown screens, which stay. The description
-/// contains the attempt, the chain with the failing step marked, and the remedy.
+/// changed nothing on screen. Its interceptors may have shown screens, which stay, and its context tasks may have set
+/// up the screen that was found. The description contains the attempt, the chain with the failing step marked, and the
+/// remedy.
 ///
 ///     do {
 ///       try await router.navigate(to: product, with: 42)
