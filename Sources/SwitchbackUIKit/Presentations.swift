@@ -98,11 +98,24 @@ final class PresenterOfSearch: NamedScreen {
   ///
   /// - Throws: ``UIKitError``.
   func presentScreen(_ screen: any Screen, animated: Bool) async throws {
-    try await presenter?.settle()
-    search.allowAnimations(animated) { search.isActive = true }
-    let isShown = try await search.wait { [search] in
-      search.viewIfLoaded?.window != nil && search.motion == .still
+    try check(await search.wait(until: activating(animated)))
+  }
+
+  /// - Returns: Makes the search active as soon as nothing moves, and says whether it is on display.
+  private func activating(_ animated: Bool) -> () -> Bool {
+    var hasBegun = false
+    return { [self] in
+      guard hasBegun else {
+        hasBegun = presenter?.motion ?? .still == .still
+        if hasBegun { search.allowAnimations(animated) { search.isActive = true } }
+        return false
+      }
+      return search.viewIfLoaded?.window != nil && search.motion == .still
     }
+  }
+
+  @inline(never)
+  private func check(_ isShown: Bool) throws {
     guard isShown else {
       throw UIKitError.presentationDropped(name(of: search), presenter: screenName)
     }

@@ -2,7 +2,8 @@
 ///
 /// Two finders with equal outlines look for the same screens in the same places, unless their
 /// ``isReadable`` is false.
-package struct FinderOutline: Equatable, Sendable {
+// NB: classes, as the two below, as steps with them are copied in many places.
+package final class FinderOutline: Equatable, Sendable {
   package indirect enum Kind: Sendable {
     /// By its class alone: ``ClassFinder``, or ``ScreenFinder`` without a context.
     case byClass
@@ -68,6 +69,12 @@ package struct FinderOutline: Equatable, Sendable {
     startName = start?.description
     startsAtScreen = if case .screen = start { true } else { false }
   }
+
+  package static func == (one: FinderOutline, other: FinderOutline) -> Bool {
+    one.type == other.type && one.kind == other.kind && one.target == other.target
+      && one.options == other.options && one.startName == other.startName
+      && one.startsAtScreen == other.startsAtScreen && one.ownDescription == other.ownDescription
+  }
 }
 
 extension FinderOutline: CustomStringConvertible {
@@ -123,7 +130,7 @@ extension ClosureFinder: KindStating {
 }
 
 /// A static description of a factory.
-package struct FactoryOutline: Sendable {
+package final class FactoryOutline: Sendable {
   package indirect enum Kind: Equatable, Sendable {
     /// Builds a screen, with the app's own code.
     case builds
@@ -211,7 +218,7 @@ extension FinderFactory: KindStating {
 }
 
 /// A static description of an action.
-package struct ActionOutline: Sendable {
+package final class ActionOutline: Sendable {
   private let type: TypeIdentity
 
   /// Without type arguments.

@@ -43,8 +43,7 @@ extension StepTasks {
 /// An interceptor that shows the screen of a chain.
 @MainActor
 protocol ChainRequiring {
-  /// The chain, unless a wrapped interceptor shows none.
-  var required: (any ChainReading)? { get }
+  var required: any ChainReading { get }
 }
 
 /// A task at its place in a chain. The object identifies the place, however often the configuration
@@ -71,7 +70,10 @@ final class TaskEntry<Context> {
   ) {
     kind = .interceptor
     type = I.self
-    required = { (interceptor as? any ChainRequiring)?.required }
+    required = {
+      let innermost = (interceptor as? any InterceptorWrapper)?.innermost ?? interceptor
+      return (innermost as? any ChainRequiring)?.required
+    }
     prepare = { context, place, link, resolution, _ in
       guard let id = resolution.meet(place, interceptor.key, interceptor.key, type: I.self)
       else { return }

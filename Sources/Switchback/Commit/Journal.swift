@@ -20,8 +20,6 @@ struct Journal: ~Copyable {
 
   /// The state after each change, slot by slot. Of one that the user undid, it is what it leads to, if that is known.
   private var outcomes: [Slot.State] = []
-  /// The slots whose operation takes nothing away, as it says.
-  private var kept: Set<Int> = []
   /// The slot of the last change, and the screens that the change leads to, if they are known.
   private var planned: (slot: Int, screens: [any Screen])?
 
@@ -86,23 +84,27 @@ struct Journal: ~Copyable {
     _ place: Slot.Place, becoming screens: [any Screen]? = nil, keeping keeps: Bool = false
   ) {
     let keeping = place.screen.flatMap(asKeepingScreen)
-    let part = keeping?.presenterOfPart.map { Slot(.presentation(by: $0)) }
+    let isPresentation = if case .presentation = place { true } else { false }
     // It comes back after the contents of its screen, and before the layer above it.
-    if case .contents = place, let part { slots.append(part) }
+    if !isPresentation { notePart(of: keeping) }
     planned = screens.map { (slots.count, $0) }
-    if keeps { _ = kept.insert(slots.count) }
     // Only a collapsed split view brings back a column that goes from the stack of all columns. It is restored before
     // the stack, which then gives up what is beneath the column.
     let around = place.collapsedAround
     slots.append(Slot(place, in: around))
+    slots[slots.count - 1].isKept = keeps
     if let around { slots.append(Slot(.contents(around))) }
     if let split = around ?? place.collapsing, splits.insert(split) {
       for container in split.movingContainers where container !== place.screen {
         slots.append(Slot(.contents(container), in: split))
       }
     }
-    if case .presentation = place, let part { slots.append(part) }
+    if isPresentation { notePart(of: keeping) }
     if let keeping { parts += keeping.parts }
+  }
+
+  private mutating func notePart(of screen: (any KeepingScreen)?) {
+    if let part = screen?.presenterOfPart { slots.append(Slot(.presentation(by: part))) }
   }
 
   /// Begins to restore every state, the last first.
@@ -170,10 +172,8 @@ struct Journal: ~Copyable {
     if !undoing.others.contains(slot.place) { return slot }
     if slot.place.isRow {
       // What was no longer there after the change has gone with it, not with the user.
-      let there = IdentitySet(now.screens)
-      let left = IdentitySet(outcome.screens)
-      let screens = slot.before.screens.filter { there.contains($0) || !left.contains($0) }
-      return Slot(slot.place, holding: screens)
+      let left = outcome.screens.without(now.screens)
+      return Slot(slot.place, holding: slot.before.screens.without(left))
     }
     return Slot(slot.place, holding: now.screens.filter { !isAll(in: $0, undoing) })
   }
@@ -181,11 +181,10 @@ struct Journal: ~Copyable {
   /// Whether others have changed a place, rather than a host that has made its change, or restored it, by half.
   private func isChanged(_ index: Int, _ now: Slot.State, _ undoing: Undoing) -> Bool {
     if undoing.isByUser { return !outcomes[index].isUnchanged(in: now, beside: undoing.own) }
-    if kept.contains(index) { return now.screens.isEmpty && !slots[index].before.screens.isEmpty }
+    if slots[index].isKept { return now.screens.isEmpty && !slots[index].before.screens.isEmpty }
     if index >= undoing.succeeded || undoing.causes.contains(where: { $0 != nil }) { return false }
-    let there = IdentitySet(now.screens)
     return now.isCollapsed == outcomes[index].isCollapsed
-      && outcomes[index].screens.contains { !there.contains($0) && !undoing.own.contains($0) }
+      && !outcomes[index].screens.without(now.screens).allSatisfy { undoing.own.contains($0) }
   }
 
   /// A phrase for each change that could not be undone, and for each new screen that is left elsewhere: the journal does
@@ -201,7 +200,7 @@ struct Journal: ~Copyable {
     for (index, cause) in undoing.causes.enumerated() {
       if let lost = lost(index, undoing) {
         let reason = lost.elsewhere.first.map(Self.stays)
-        let phrase = lost.difference { _ in false }.phrase
+        let phrase = lost.place.phrase(missing: lost.before.screens)
         failures.append("\(phrase) (\(reason ?? "it has been changed meanwhile, and stays so"))")
       }
       let slot = goal(index, undoing)
@@ -235,8 +234,8 @@ struct Journal: ~Copyable {
     guard undoing.others.contains(slot.place), !slot.place.isRow,
       now.isCollapsed == slot.before.isCollapsed
     else { return nil }
-    let there = IdentitySet(now.screens + outcomes[index].screens)
-    let lost = slot.before.screens.filter { !there.contains($0) && !undoing.own.contains($0) }
+    let lost = slot.before.screens.without(now.screens + outcomes[index].screens)
+      .filter { !undoing.own.contains($0) }
     return lost.isEmpty ? nil : Slot(slot.place, holding: lost)
   }
 

@@ -101,7 +101,7 @@ final class RouteCommitter {
 
   /// The screens of this navigation that were not there before.
   private var new: [any Screen] {
-    built.screens.filter { !alreadyThere.contains($0) }
+    built.screens.without(alreadyThere)
   }
 
   /// The next call that undoes a change. Changes by the user stay.
@@ -138,9 +138,7 @@ final class RouteCommitter {
       return change(slot, animated: isAnimated, then: index + 1)
     case .reveal(let screen, let container):
       notePresentations(in: leaving)
-      let going = IdentitySet(leaving)
-      journal.note(
-        .contents(container), becoming: container.containedScreens.filter { !going.contains($0) })
+      journal.note(.contents(container), becoming: container.containedScreens.without(leaving))
       return .makeVisible(screen, in: container, animated: isAnimated)
     case .perform(let construction):
       let step = built.route.constructions[construction].step

@@ -363,7 +363,7 @@ public struct ResultInterceptor<Target: ResultScreen>: RoutingInterceptor {
 }
 
 extension ResultInterceptor: ChainRequiring {
-  var required: (any ChainReading)? { step.chain }
+  var required: any ChainReading { step.chain }
 }
 
 /// The user has left a screen without the result that a navigation waited for.

@@ -21,17 +21,14 @@ final class Slot {
 
     /// The visible screens of an earlier state that are hidden, and could be visible.
     func hidden(since earlier: State) -> [any Screen] {
-      if isCollapsed != earlier.isCollapsed { return [] }
-      let shown = IdentitySet(visible)
-      return earlier.visible.filter { !shown.contains($0) }
+      isCollapsed == earlier.isCollapsed ? earlier.visible.without(visible) : []
     }
 
     /// The screens that an earlier state has hidden behind others, and that are visible.
     func revealed(since earlier: State) -> [any Screen] {
       if earlier.visible.isEmpty || isCollapsed != earlier.isCollapsed { return [] }
-      let there = IdentitySet(earlier.screens)
-      let shown = IdentitySet(earlier.visible)
-      return visible.filter { there.contains($0) && !shown.contains($0) }
+      let more = visible.without(earlier.visible)
+      return more.without(more.without(earlier.screens))
     }
 
     /// Whether it shows the same screens of an earlier state, as far as it can.
@@ -58,6 +55,8 @@ final class Slot {
   private let split: (any CollapsingContainer)?
   /// The column of a narrow split view that shares its place with another one before the change.
   private var sharing: [any Screen] = []
+  /// Whether the change does not say that it takes away what is there.
+  var isKept = false
   /// The planned screens; `nil` if the same ones stay.
   var after: [ChildScreen]?
   /// The new screen that must be visible in the container, by its number; `nil` if none goes there.
@@ -184,7 +183,7 @@ final class Slot {
     let former = before.screens
     switch place {
     case .contents:
-      if !missing.isEmpty { return ("\(place.name) no longer contains \(names(of: missing))", []) }
+      if !missing.isEmpty { return (place.phrase(missing: missing), []) }
       let hidden = now.hidden(since: before)
       if !hidden.isEmpty { return ("\(place.name) no longer shows \(names(of: hidden))", []) }
       let shown = now.revealed(since: before)
@@ -196,8 +195,7 @@ final class Slot {
         : ("\(place.name) still contains \(names(of: left))", left)
     case .presentation where former.isEmpty:
       return ("\(place.name) still presents \(names(of: now.screens))", now.screens)
-    case .presentation: return ("\(place.name) no longer presents \(names(of: former))", [])
-    case .root: return ("\(names(of: former)) is no longer the root", [])
+    case .presentation, .root: return (place.phrase(missing: former), [])
     }
   }
 }
@@ -260,6 +258,15 @@ extension Slot.Place {
   }
 
   var name: String { screen.map { Switchback.name(of: $0) } ?? "the window" }
+
+  @inline(never)
+  func phrase(missing screens: [any Screen]) -> String {
+    switch self {
+    case .contents: "\(name) no longer contains \(names(of: screens))"
+    case .presentation: "\(name) no longer presents \(names(of: screens))"
+    case .root: "\(names(of: screens)) is no longer the root"
+    }
+  }
 }
 
 /// Whether two lists contain the same screens in the same order.
@@ -271,4 +278,11 @@ package func areSame(_ screens: [any Screen], _ others: [any Screen]) -> Bool {
 
 extension [any Screen] {
   package func contains(_ screen: any Screen) -> Bool { contains { $0 === screen } }
+
+  /// The screens that are not among others.
+  @inline(never)
+  func without(_ others: [any Screen]) -> [any Screen] {
+    let others = IdentitySet(others)
+    return filter { !others.contains($0) }
+  }
 }

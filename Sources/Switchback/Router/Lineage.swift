@@ -155,18 +155,19 @@ struct Clearance: ~Copyable {
   }
 
   fileprivate func hasAsked(_ screen: any LeaveGuard, forGood isForGood: Bool) -> Bool {
-    guard let answer = asked[ObjectIdentifier(screen)].flatMap({ answers[$0] }) else { return false }
+    guard let index = asked[ObjectIdentifier(screen)], let answer = answers[index] else {
+      return false
+    }
     return !isForGood || answer.moment?.isOver != true
   }
 }
 
 extension Navigation.Asking {
-  @MainActor @inline(never)
-  init(
+  convenience init(
     _ guards: [any LeaveGuard], of plan: NavigationPlan, in window: any ScreenWindow,
     builder: RouteBuilder? = nil
   ) {
-    self.init(plan: plan, guards: guards.reversed(), builder: builder)
+    self.init(plan, guards.reversed(), builder)
     let unknown = guards.filter { (try? window.holds($0)) != true }
     if unknown.isEmpty { return }
     let lost = IdentitySet(unknown)
@@ -201,8 +202,11 @@ extension Navigation {
   /// Whether a screen has been asked, by this navigation or by one that it is a part of, and its answer still counts.
   @inline(never)
   func hasAsked(_ screen: any LeaveGuard, forGood isForGood: Bool = false) -> Bool {
-    clearance.hasAsked(screen, forGood: isForGood)
-      || lineage.ancestors.contains { $0.clearance.hasAsked(screen, forGood: isForGood) }
+    var next = self as Navigation?
+    while let navigation = next, !navigation.clearance.hasAsked(screen, forGood: isForGood) {
+      next = navigation.lineage.outer
+    }
+    return next != nil
   }
 
   /// - Throws: ``NavigationError/deadlock(_:)`` if a screen that would be asked is being asked, and has begun

@@ -19,7 +19,8 @@ extension Navigation {
   }
 
   /// Screens that are asked whether they may be removed.
-  struct Asking {
+  @MainActor
+  final class Asking {
     let plan: NavigationPlan
     /// The screens to ask, the next one last.
     var guards: [any LeaveGuard]
@@ -30,7 +31,11 @@ extension Navigation {
     /// The screen that was asked last; `nil` if none was.
     var asked: (any LeaveGuard)?
     /// The builder of the new screens, if only these show which ones are to be removed.
-    var builder: RouteBuilder?
+    let builder: RouteBuilder?
+
+    init(_ plan: NavigationPlan, _ guards: [any LeaveGuard], _ builder: RouteBuilder?) {
+      (self.plan, self.guards, self.builder) = (plan, guards, builder)
+    }
   }
 
   /// Interceptors that run, one after the other.
@@ -150,7 +155,6 @@ extension Navigation {
   private func askNext(
     _ asking: Asking, _ request: Request
   ) throws(NavigationError) -> Call? {
-    var asking = asking
     while let screen = asking.guards.popLast() {
       try checkAsking(screen)
       if hasAsked(screen, forGood: asking.builder != nil) { continue }

@@ -32,6 +32,9 @@ private struct WrappedInterceptor<Base: RoutingInterceptor, Context>: RoutingInt
 protocol InterceptorWrapper {
   static var wrapped: Any.Type { get }
 
+  /// The wrapped interceptor, behind all wrappers.
+  var innermost: Any { get }
+
   /// The context of the wrapped interceptor, behind all wrappers; `nil` if it cannot be determined.
   func ownContext(behind context: Any) -> Any?
 }
@@ -39,14 +42,12 @@ protocol InterceptorWrapper {
 extension WrappedInterceptor: InterceptorWrapper {
   static var wrapped: Any.Type { Base.self }
 
+  var innermost: Any { (base as? any InterceptorWrapper)?.innermost ?? base }
+
   func ownContext(behind context: Any) -> Any? {
     guard let context = context as? Context, let own = try? transform(context) else { return nil }
     return (base as? any InterceptorWrapper)?.ownContext(behind: own) ?? own
   }
-}
-
-extension WrappedInterceptor: ChainRequiring {
-  var required: (any ChainReading)? { (base as? any ChainRequiring)?.required }
 }
 
 extension RoutingInterceptor {

@@ -21,17 +21,26 @@ extension UIPageViewController: ContainerScreen {
   public func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
     let screens = try screens.map(controller)
     try await comeToRest(replacing: self)
-    try checkContaining(screens)
     let pages = viewControllers ?? []
     if pages.elementsEqual(screens, by: ===) { return }
-    let count = max(pages.count, 1)
+    try await wait(assuming: .running, until: turning(to: screens, animated: animated))
+    try checkChange(to: screens, from: pages)
+  }
+
+  /// Turns to other pages as soon as none is turned.
+  ///
+  /// - Returns: Does so, and says whether UIKit has come to the end.
+  @inline(never)
+  private func turning(to screens: [UIViewController], animated: Bool) throws -> () -> Bool {
+    try checkContaining(screens)
+    let count = max(viewControllers?.count ?? 0, 1)
     guard screens.count == count else {
       throw UIKitError.wrongPageCount(names(of: screens), count: count, in: name(of: self))
     }
     let animated = animates(animated)
     let direction = screens.first.map(direction) ?? .forward
     var completion: Completion?
-    try await wait(assuming: .running) { [self] in
+    return { [self] in
       // A second turn raises.
       if completion == nil, !isTurning {
         completion = Completion { done in
@@ -40,7 +49,6 @@ extension UIPageViewController: ContainerScreen {
       }
       return completion?.isCalled == true
     }
-    try checkChange(to: screens, from: pages)
   }
 
   /// Whether a page is on its way: while the app turns it, nothing but its place tells.

@@ -177,7 +177,8 @@ struct FailureTests {
       .from(existing(BagScreen.self)).assemble()
     let ending = await ending(of: WindowRouter(window: window).go(to: step))
     #expect((window.drawing == before) == canClose)
-    let left = "Drawer still shows stack (the host returned without doing it, or it was changed again)"
+    let left =
+      "Drawer still shows stack (the host returned without doing it, or it was changed again)"
     #expect(ending.hasSuffix(canClose ? " All changes were undone." : " Not undone: \(left)."))
   }
 }

@@ -163,9 +163,11 @@ struct TripleColumnTests {
   }
 
   @Test(arguments: [UISplitViewController.Column.primary, .supplementary, .secondary])
-  func `Beside a middle column that the user has left, a column is replaced, and a failure undoes it`(
-    _ column: UISplitViewController.Column
-  ) async throws {
+  func
+    `Beside a middle column that the user has left, a column is replaced, and a failure undoes it`(
+      _ column: UISplitViewController.Column
+    ) async throws
+  {
     try await onDevice { simulation in
       let (window, split) = try await Self.leftForFolders(in: simulation)
       let router = WindowRouter(window: window)
