@@ -155,10 +155,8 @@ struct Clearance: ~Copyable {
   }
 
   fileprivate func hasAsked(_ screen: any LeaveGuard, forGood isForGood: Bool) -> Bool {
-    guard let index = asked[ObjectIdentifier(screen)], let answer = answers[index] else {
-      return false
-    }
-    return !isForGood || answer.moment?.isOver != true
+    guard let index = asked[ObjectIdentifier(screen)] else { return false }
+    return !isForGood || answers[index]?.moment?.isOver != true
   }
 }
 
@@ -209,8 +207,7 @@ extension Navigation {
     return next != nil
   }
 
-  /// - Throws: ``NavigationError/deadlock(_:)`` if a screen that would be asked is being asked, and has begun
-  ///   the navigation.
+  /// - Throws: ``NavigationError/deadlock(_:)`` if a screen that would be asked is, and has begun the navigation.
   func checkAsking(_ screen: any LeaveGuard) throws(NavigationError) {
     for outer in lineage.ancestors {
       guard case .asking(let asking) = outer.state, asking.asked === screen else { continue }

@@ -115,12 +115,14 @@ struct SearchUndoTests {
 
     override var isActive: Bool {
       get { super.isActive }
-      set { if !isOver { super.isActive = newValue } }
+      set { if !newValue || !isOver { super.isActive = newValue } }
     }
   }
 
-  @Test func `The error names a search that does not come back`() async throws {
-    try await onDevice { simulation in
+  /// Where the searched screen presents, a push ends no search.
+  @Test(arguments: SearchTests.readings.filter { !$0.searchedScreensPresent })
+  func `The error names a search that does not come back`(_ settings: Settings) async throws {
+    try await onDevice(settings) { simulation in
       let search = Search(searchResultsController: nil)
       let place = Place(search)
       let window = await simulation.show(place.stack)
