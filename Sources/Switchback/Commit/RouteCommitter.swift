@@ -138,7 +138,8 @@ final class RouteCommitter {
       return change(slot, animated: isAnimated, then: index + 1)
     case .reveal(let screen, let container):
       notePresentations(in: leaving)
-      journal.note(.contents(container), becoming: container.containedScreens.without(leaving))
+      let staying = leaving.isEmpty ? nil : container.containedScreens.without(leaving)
+      journal.note(.contents(container), becoming: staying)
       return .makeVisible(screen, in: container, animated: isAnimated)
     case .perform(let construction):
       let step = built.route.constructions[construction].step
