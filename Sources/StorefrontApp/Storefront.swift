@@ -61,7 +61,7 @@ package final class Storefront {
       isForMembers && !session.isLoggedIn
       ? WelcomeScreen() : Destinations.makeTabs()
     try await window.setRootScreen(root, animated: false)
-    inbox.open { [navigator] in _ = try? await navigator.navigate(to: $0) }
+    inbox.open { [navigator] in _ = try await navigator.navigate(to: $0) }
     await inbox.waitUntilIdle()
   }
 

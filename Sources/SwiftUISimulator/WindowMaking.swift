@@ -100,7 +100,7 @@ extension SwiftUISimulation {
   /// The same app, which opens in this window what comes to the app and not to one of its windows.
   @discardableResult
   public func opening<Item>(
-    _ inbox: Inbox<Item>, _ open: @escaping @MainActor (Item, ModelWindow) async -> Void
+    _ inbox: Inbox<Item>, _ open: @escaping @MainActor (Item, ModelWindow) async throws -> Void
   ) -> SwiftUISimulation {
     made.making.open(inbox, open)
     made.becameActive()

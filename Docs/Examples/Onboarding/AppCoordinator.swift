@@ -37,7 +37,7 @@ final class AppCoordinator {
     child = nil
     let navigator = Shop(user: user, router: router).navigator
     navigator.go(to: .home)
-    inbox.open { _ = try? await navigator.navigate(to: $0) }
+    inbox.open { _ = try await navigator.navigate(to: $0) }
   }
 
   /// Opens a link that the user has tapped.

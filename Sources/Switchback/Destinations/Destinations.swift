@@ -307,13 +307,7 @@ extension Inbox where Item: Destination {
   /// Each waits for its turn, and for the screens to come to rest, whatever the router's policies say. Failures go
   /// where the router reports them. If its window is gone, the inbox closes, and keeps what it could not open there.
   public func open(through router: any Router) {
-    open { [weak self] item in
-      do {
-        _ = try await router.start(item.markedStep, .inOrder()).value
-      } catch NavigationError.windowGone {
-        self?.putBack(item)
-      } catch {}
-    }
+    open { _ = try await router.start($0.markedStep, .inOrder()).value }
   }
 }
 

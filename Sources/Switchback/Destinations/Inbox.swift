@@ -5,10 +5,11 @@
 ///     inbox.receive(.product(42))            // from the scene delegate, at any time
 ///     …
 ///     inbox.open { destination in            // when the first screen is there
-///       try? await navigator.navigate(to: destination)
+///       _ = try await navigator.navigate(to: destination)
 ///     }
 ///
-/// From then on, the inbox opens new items immediately: one after another, in order of arrival.
+/// From then on, the inbox opens new items immediately: one after another, in order of arrival. What a window has not
+/// shown when it closes waits again.
 @MainActor
 public final class Inbox<Item> {
   /// The items to keep while they wait.
@@ -20,7 +21,7 @@ public final class Inbox<Item> {
   }
 
   private let keeping: Keeping
-  private var handler: (@MainActor (Item) async -> Void)?
+  private var handler: (@MainActor (Item) async throws -> Void)?
   /// Counts the handlers.
   private var handlerCount = 0
   private var opening: Opening?
@@ -61,7 +62,10 @@ public final class Inbox<Item> {
   }
 
   /// Opens the waiting items, and from now on the new ones.
-  public func open(_ handler: @escaping @MainActor (Item) async -> Void) {
+  ///
+  /// - Parameter handler: Opens an item. If it throws ``NavigationError/windowGone``, the item waits again, before all
+  ///   others, and the inbox closes, unless it was opened anew meanwhile. With another error, the item was in vain.
+  public func open(_ handler: @escaping @MainActor (Item) async throws -> Void) {
     close()
     self.handler = handler
     handlerCount += 1
@@ -74,21 +78,20 @@ public final class Inbox<Item> {
     _ = handler.take()
   }
 
-  /// Closes the inbox, and goes on without the item that is being opened: its window is gone.
-  package func abandon() {
+  /// Closes the inbox, as the window in which it opens its items is gone.
+  ///
+  /// - Returns: Lets the inbox go on without the item that is being opened, if its code has still not ended.
+  package func leave() -> @MainActor () -> Void {
     close()
-    endOpening()
+    return { [weak self, opening] in
+      guard let self, let opening, opening === self.opening else { return }
+      endOpening()
+      openNext()
+    }
   }
 
   /// The last object that has opened the inbox, for hosts whose windows share one.
   package weak var opener: AnyObject?
-
-  /// Keeps the item that is being opened, before all others, and closes the inbox, unless it was opened anew meanwhile.
-  package func putBack(_ item: Item) {
-    if opening?.handlerCount == handlerCount { close() }
-    waiting.insert(item, at: 0)
-    dropOldest()
-  }
 
   /// Forgets the items that wait.
   ///
@@ -122,10 +125,15 @@ public final class Inbox<Item> {
       while true {
         // A task that an earlier item has begun, and that lives on, is no longer inside that item.
         let around = Opening.around.filter { !$0.isOver } + [current]
-        await Opening.$around.withValue(around, operation: open)
+        let lost = await Opening.$around.withValue(around, operation: open)
         current.isOver = true
+        if let lost {
+          if current.handlerCount == handlerCount { close() }
+          waiting.insert(lost, at: 0)
+          dropOldest()
+        }
         // Abandoned, others may be open already.
-        guard opening === current else { return }
+        guard opening === current else { return openNext() }
         guard let next = takeNext() else { return endOpening() }
         (current, open) = (Opening(handlerCount), next)
         opening = current
@@ -141,11 +149,14 @@ public final class Inbox<Item> {
 
   /// Takes the first waiting item out.
   ///
-  /// - Returns: What opens it; `nil` if none waits or the inbox is closed.
-  private func takeNext() -> (@MainActor () async -> Void)? {
+  /// - Returns: What opens it, and returns it if its window is gone; `nil` if none waits or the inbox is closed.
+  private func takeNext() -> (@MainActor () async -> Item?)? {
     guard let handler, !waiting.isEmpty else { return nil }
     let item = waiting.removeFirst()
-    return { await handler(item) }
+    return {
+      do { try await handler(item) } catch NavigationError.windowGone { return item } catch {}
+      return nil
+    }
   }
 }
 

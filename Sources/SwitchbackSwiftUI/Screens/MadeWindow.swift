@@ -28,21 +28,17 @@ package struct WindowMaking {
   }
 
   package mutating func open<Item>(
-    _ inbox: Inbox<Item>, _ open: @escaping @MainActor (Item, ModelWindow) async -> Void
+    _ inbox: Inbox<Item>, _ open: @escaping @MainActor (Item, ModelWindow) async throws -> Void
   ) {
     // The app's own code may hold the window.
-    inboxes.append(SharedInbox(inbox) { item, window in { await open(item, window) } })
+    inboxes.append(SharedInbox(inbox) { item, window in { try await open(item, window) } })
   }
 
   package mutating func open(_ inbox: Inbox<some Destination>) {
     inboxes.append(
-      SharedInbox(inbox, endsWithWindow: true) { destination, window in
+      SharedInbox(inbox) { destination, window in
         let navigation = window.router.start(destination.markedStep, .inOrder())
-        return { [weak inbox] in
-          do { _ = try await navigation.value } catch NavigationError.windowGone {
-            inbox?.putBack(destination)
-          } catch {}
-        }
+        return { _ = try await navigation.value }
       })
   }
 }
@@ -53,16 +49,14 @@ package struct SharedInbox {
   /// The identity of the inbox, which several windows share.
   fileprivate let id: ObjectIdentifier
   fileprivate let open: @MainActor (MadeWindow) -> Void
-  /// Closes the inbox if this window has opened it, or one that is gone, and returns whether that is so.
-  fileprivate let close: @MainActor (MadeWindow?) -> Bool
+  /// Closes the inbox if this window has opened it, or one that is gone, and returns what lets it go on without the
+  /// item that is being opened.
+  fileprivate let close: @MainActor (MadeWindow?) -> (@MainActor () -> Void)?
 
-  /// - Parameters:
-  ///   - endsWithWindow: Whether the wait for an item ends when the window goes. Otherwise, the inbox then goes on
-  ///     without the item.
-  ///   - start: Begins to open an item, and returns the wait for it.
+  /// - Parameter start: Begins to open an item, and returns the wait for it.
   init<Item>(
-    _ inbox: Inbox<Item>, endsWithWindow: Bool = false,
-    _ start: @escaping @MainActor (Item, ModelWindow) -> @MainActor () async -> Void
+    _ inbox: Inbox<Item>,
+    _ start: @escaping @MainActor (Item, ModelWindow) -> @MainActor () async throws -> Void
   ) {
     let id = ObjectIdentifier(inbox)
     self.id = id
@@ -72,16 +66,14 @@ package struct SharedInbox {
         // A window that is gone without a word leaves the item to the next one.
         // NB: no variable for the window, which would hold it until the item is open.
         guard let wait = made.map({ start(item, $0.window) }) else {
-          inbox.putBack(item)
-          return MadeWindow.openElsewhere(id)
+          MadeWindow.openElsewhere(id)
+          throw NavigationError.windowGone
         }
-        await wait()
+        try await wait()
       }
     }
     close = { made in
-      guard inbox.opener === made else { return false }
-      if endsWithWindow { inbox.close() } else { inbox.abandon() }
-      return true
+      inbox.opener === made ? inbox.leave() : nil
     }
   }
 }
@@ -126,7 +118,7 @@ package final class MadeWindow: ScreenProbe {
   deinit {
     Task { @MainActor [display, inboxes = making.inboxes] in
       display.lookAgain()
-      for inbox in inboxes where inbox.close(nil) { Self.openElsewhere(inbox.id) }
+      Self.handOver(inboxes, of: nil, display)
     }
   }
 
@@ -205,8 +197,22 @@ package final class MadeWindow: ScreenProbe {
     isOnDisplay = false
     display.lookAgain()
     removeFromActivated()
-    for inbox in making.inboxes where inbox.close(self) { Self.openElsewhere(inbox.id) }
+    Self.handOver(making.inboxes, of: self, display)
     window.endWaits()
+  }
+
+  /// Opens in another window what comes to the app, and once its navigations here have ended, what was opened here.
+  private static func handOver(
+    _ inboxes: [SharedInbox], of made: MadeWindow?, _ display: ScreenDisplay
+  ) {
+    let left = inboxes.compactMap { inbox in inbox.close(made).map { (inbox.id, $0) } }
+    if left.isEmpty { return }
+    for (inbox, _) in left { openElsewhere(inbox) }
+    Task { [toolkit = display.toolkit] in
+      // The app's own code may never end.
+      try? await toolkit.nextTurn()
+      for (_, goOn) in left { goOn() }
+    }
   }
 
   private func removeFromActivated() {

@@ -77,12 +77,15 @@ public struct ScreenWindowView: View {
   /// tapped, quick actions, App Intents.
   ///
   ///     ScreenWindowView { ModelWindow.makeShop() }
-  ///       .opening(Delegate.inbox) { link, window in window.router.go(to: link, with: links) }
+  ///       .opening(Delegate.inbox) { link, window in
+  ///         _ = try await window.router.open(link, with: links)
+  ///       }
   ///
   /// Items wait until the first screens are there. Of several windows, the one that has been active last opens them.
+  /// What a window has not shown when it closes waits again, if `open` throws the error of its navigation.
   public func opening<Item>(
     _ inbox: Inbox<Item>,
-    _ open: @escaping @MainActor (Item, ModelWindow) async -> Void
+    _ open: @escaping @MainActor (Item, ModelWindow) async throws -> Void
   ) -> Self {
     var copy = self
     copy.making.open(inbox, open)

@@ -204,14 +204,23 @@ struct WaysInTests {
     #expect(app.drawing == product)
   }
 
-  @Test(arguments: [true, false])
+  @Test(arguments: [true, false], [true, false])
   func `What waits in a window that is closed is opened in the next one, before what came later`(
-    isNextActive: Bool
+    isNextActive: Bool, isOpenedByApp: Bool
   ) async throws {
     let inbox = Inbox<Place>()
-    let app = await launchedApp().opening(inbox)
+    let app = await launchedApp()
     app.window.openWindow(showing: Place.product)
     let other = try #require(await app.openedWindow(for: Place.self))
+    for window in [app, other] {
+      guard isOpenedByApp else {
+        window.opening(inbox)
+        continue
+      }
+      window.opening(inbox) { place, window in
+        _ = try await window.router.navigate(to: place, policy: .queue)
+      }
+    }
     if !isNextActive { await app.goToBackground() }
     // Nothing changes there in the background.
     await other.goToBackground()
@@ -219,6 +228,7 @@ struct WaysInTests {
     inbox.receive(.login)
     other.window.closeWindow()
     await app.goToForeground()
+    await app.untilIdle()
     #expect(app.drawing == both)
     #expect(inbox.waiting == [])
   }

@@ -24,6 +24,37 @@ struct InboxTests {
     #expect(inbox.waiting == [])
   }
 
+  @Test func `What a window that is gone has not shown waits again, before all others`() async {
+    let inbox = Inbox<Int>(keeping: .inOrder(limit: 2))
+    inbox.open { [log] number in
+      log.note("\(number)")
+      throw number == 1 ? NavigationError.cancelled : .windowGone
+    }
+    for number in 1...3 { inbox.receive(number) }
+    await inbox.waitUntilIdle()
+    // The first was in vain.
+    #expect(log.take() == ["1", "2"])
+    #expect(inbox.waiting == [2, 3])
+    #expect(!inbox.isOpen)
+  }
+
+  @Test func `An inbox that is opened anew meanwhile opens again what it has got back`() async {
+    let inbox = Inbox<Int>()
+    let gate = Gate()
+    inbox.open { _ in
+      await gate.pass()
+      throw NavigationError.windowGone
+    }
+    inbox.receive(1)
+    await gate.reached()
+    inbox.open { [log] in log.note("\($0)") }
+    inbox.receive(2)
+    gate.open()
+    await inbox.waitUntilIdle()
+    #expect(log.take() == ["1", "2"])
+    #expect(inbox.isOpen)
+  }
+
   @Test func `Only the latest is kept, if that is wanted`() async {
     let inbox = Inbox<String>(keeping: .latest)
     inbox.receive("first")

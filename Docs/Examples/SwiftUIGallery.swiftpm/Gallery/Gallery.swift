@@ -55,13 +55,16 @@ extension ModelWindow {
 // snippet begin: ways
 extension Gallery {
   /// Opens a link in a window, or in one of its own.
-  func open(_ link: URL, in window: ModelWindow) {
+  @discardableResult
+  func open(
+    _ link: URL, in window: ModelWindow
+  ) -> Task<NavigationOutcome, any Error>? {
     let links = GalleryDestination.links
     if case .photoWindow(let id) = try? links.get().destination(for: link) {
       window.openWindow(showing: GalleryDestination.photo(id))
-    } else {
-      window.router.go(to: link, with: links)
+      return nil
     }
+    return window.router.go(to: link, with: links)
   }
 
   /// Takes a link that came as text: in a message that the user has tapped, or

@@ -34,7 +34,9 @@ struct GalleryWindow: View {
     }
     .restoring(GalleryDestination.self, version: "1")
     .showing(destination)
-    .opening(gallery.inbox) { link, window in gallery.open(link, in: window) }
+    .opening(gallery.inbox) { link, window in
+      _ = try await gallery.open(link, in: window)?.value
+    }
     .continuing(NSUserActivityTypeBrowsingWeb)
     // CSSearchableItemActionType: the identifier of the item is its link.
     .continuing("com.apple.corespotlightitem") { activity in

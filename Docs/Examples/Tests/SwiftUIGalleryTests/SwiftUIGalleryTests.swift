@@ -18,7 +18,9 @@ extension SwiftUISimulation {
       gallery.open(link, in: window)
     }
     .restoring(GalleryDestination.self, version: "1")
-    .opening(gallery.inbox) { link, window in gallery.open(link, in: window) }
+    .opening(gallery.inbox) { link, window in
+      _ = try await gallery.open(link, in: window)?.value
+    }
   }
 }
 // snippet end

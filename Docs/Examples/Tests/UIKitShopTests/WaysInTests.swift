@@ -81,6 +81,24 @@ struct WaysInTests {
     }
   }
 
+  @Test
+  func `A push message whose scene closes before it is shown waits for another`()
+    async throws
+  {
+    try await Simulation.run { simulation in
+      let app = AppDelegate()
+      unsafe simulation.application.delegate = app
+      let (_, scene) = await simulation.launch()
+      await simulation.untilIdle()
+      app.messages.receive("shop://bag")
+      app.messages.receive("shop://product/7")
+      simulation.disconnect(scene)
+      let (again, _) = await simulation.launch()
+      await simulation.untilIdle()
+      try await expect(again, hasReached: "Product(7)")
+    }
+  }
+
   @Test func `The screens are there again when the system brings the scene back`()
     async throws
   {

@@ -12,15 +12,19 @@ public final class Messages {
 
   /// Opens a link as soon as there is a scene: in the active one, if there are several.
   public func receive(_ link: String) {
-    if connectedDelegate == nil { inbox.close() }
     inbox.receive(link)
+    open()
   }
 
-  /// Opens the links that have waited for a scene, and from now on each new link.
-  func open(in scene: SceneDelegate) {
-    inbox.open { [weak self, weak scene] link in
-      let delegate = self?.connectedDelegate ?? scene
-      delegate?.received(message: ["link": link])
+  /// Opens the links that wait for a scene, if there is one. Those of a scene that closes wait again.
+  func open() {
+    if inbox.isOpen { return }
+    inbox.open { [weak self] link in
+      guard let delegate = self?.connectedDelegate else {
+        throw NavigationError.windowGone
+      }
+      delegate.received(message: ["link": link])
+      _ = try await delegate.navigation?.value
     }
   }
 

@@ -50,7 +50,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
     open(connectionOptions.quickAction)
     let app = unsafe UIApplication.shared.delegate
-    (app as? any MessageKeeping)?.messages.open(in: self)
+    (app as? any MessageKeeping)?.messages.open()
   }
 
   public func scene(

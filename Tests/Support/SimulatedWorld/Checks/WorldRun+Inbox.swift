@@ -56,7 +56,7 @@ extension WorldRun {
   func openInbox() {
     isInboxOpen = true
     openingCount += 1
-    inbox?.open { [unowned self] item in await open(item) }
+    inbox?.open { [unowned self] item in try await open(item) }
     _ = Task { @MainActor [unowned self] in
       idlerCount += 1
       await inbox?.waitUntilIdle()
@@ -76,7 +76,7 @@ extension WorldRun {
     received = []
   }
 
-  private func open(_ item: InboxItem) async {
+  private func open(_ item: InboxItem) async throws(NavigationError) {
     note("the inbox opens \(item.number)")
     if !isInboxOpen { fail(.inboxInOrder, "item \(item.number) is opened by a closed inbox") }
     if isOpening { fail(.inboxInOrder, "item \(item.number) is opened beside another one") }
@@ -96,13 +96,13 @@ extension WorldRun {
     }
     isOpening = false
     // Each third one is kept once more, as if its window were gone.
-    guard item.number % 3 == 1, putBack != item.number, let inbox, !isUserGone else { return }
+    guard item.number % 3 == 1, putBack != item.number, inbox != nil, !isUserGone else { return }
     coverage.note("item put back")
     putBack = item.number
     if opening == openingCount { isInboxOpen = false }
     received.insert(item.number, at: 0)
     dropOldest()
-    inbox.putBack(item)
+    throw .windowGone
   }
 
   /// At rest an open inbox that opens nothing has nothing left to open.
