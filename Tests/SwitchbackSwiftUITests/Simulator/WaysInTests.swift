@@ -212,15 +212,7 @@ struct WaysInTests {
     let app = await launchedApp()
     app.window.openWindow(showing: Place.product)
     let other = try #require(await app.openedWindow(for: Place.self))
-    for window in [app, other] {
-      guard isOpenedByApp else {
-        window.opening(inbox)
-        continue
-      }
-      window.opening(inbox) { place, window in
-        _ = try await window.router.navigate(to: place, policy: .queue)
-      }
-    }
+    for window in [app, other] { open(inbox, in: window, byApp: isOpenedByApp) }
     if !isNextActive { await app.goToBackground() }
     // Nothing changes there in the background.
     await other.goToBackground()
@@ -231,6 +223,32 @@ struct WaysInTests {
     await app.untilIdle()
     #expect(app.drawing == both)
     #expect(inbox.waiting == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `What a window has not shown to the end when it closes is opened in the next one`(
+    isOpenedByApp: Bool
+  ) async throws {
+    let inbox = Inbox<Place>()
+    let app = await launchedApp()
+    app.window.openWindow(showing: Place.home)
+    let other = try #require(await app.openedWindow(for: Place.self))
+    for window in [app, other] { open(inbox, in: window, byApp: isOpenedByApp) }
+    inbox.receive(.product)
+    other.window.closeWindow()
+    await app.untilIdle()
+    #expect(app.drawing == product)
+    #expect(inbox.waiting == [])
+  }
+
+  private func open(_ inbox: Inbox<Place>, in window: SwiftUISimulation, byApp: Bool) {
+    guard byApp else {
+      window.opening(inbox)
+      return
+    }
+    window.opening(inbox) { place, window in
+      _ = try await window.router.navigate(to: place, policy: .queue)
+    }
   }
 
   @Test func `On a device with one window, the destination is shown in this one`() async {
