@@ -230,6 +230,10 @@ public protocol ScreenWindow: AnyObject {
   /// finger that drags a screen. `true` by default.
   var isSettled: Bool { get }
 
+  /// Whether the window has been closed, although other code holds it. Navigations in it end with
+  /// ``NavigationError/windowGone``. `false` by default.
+  var isGone: Bool { get }
+
   /// Waits until the window is settled. Returns in any case, after a time that the host chooses.
   ///
   /// A navigation waits before it searches for its screens, and once more before it changes
@@ -252,6 +256,8 @@ public protocol ScreenWindow: AnyObject {
 
 extension ScreenWindow {
   public var isSettled: Bool { true }
+
+  public var isGone: Bool { false }
 
   public func settle() async {}
 

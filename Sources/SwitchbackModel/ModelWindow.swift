@@ -41,6 +41,8 @@ open class ModelWindow: ScreenWindow {
   /// The changes made while ``recordsChanges`` was set, oldest first.
   @ObservationIgnored public final var changes: [ModelChange] = []
 
+  @ObservationIgnored public package(set) final var isGone = false
+
   /// Called after each counted change.
   @ObservationIgnored package final var onChange: (@MainActor (PendingChange) -> Void)?
 

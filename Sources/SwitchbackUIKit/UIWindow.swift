@@ -10,6 +10,9 @@ extension UIWindow: ScreenWindow {
   /// Whether no transition runs in the window.
   public var isSettled: Bool { (rootViewController?.motion ?? .still) == .still }
 
+  /// Whether its scene has disconnected.
+  public var isGone: Bool { windowScene.map(DisconnectedScenes.contain) ?? false }
+
   /// Waits until no transition runs in the window, with the same time limits, in turns of the main
   /// loop, as a presentation, and then for the turn in which UIKit tells new screens that they have appeared.
   ///
@@ -41,16 +44,16 @@ extension UIWindow: ScreenWindow {
     if ChangeReports.inProgress[self] != nil { return }
     let reports = ChangeReports()
     ChangeReports.inProgress[self] = reports
-    var wasAttached = windowScene.map { $0.activationState != .unattached } ?? false
+    // Before it has a scene, it is not gone.
+    var hadScene = windowScene != nil
     whenIdle { [weak self] in
       guard let window = self else {
         Self.windowIsGone()
         return false
       }
       guard ChangeReports.inProgress[window] === reports else { return false }
-      let isAttached = window.windowScene.map { $0.activationState != .unattached } ?? false
-      if isAttached { wasAttached = true }
-      if wasAttached, !isAttached {
+      if window.windowScene != nil { hadScene = true }
+      if hadScene, window.windowScene == nil || window.isGone {
         ChangeReports.inProgress[window] = nil
         window.endWaits()
         return false
@@ -149,6 +152,29 @@ extension [UIViewController] {
       pending += screen.children + screen.keptScreens.controllers
     }
     return presenters
+  }
+}
+
+/// The scenes that have disconnected, and that other code holds. Without a word of UIKit's, one that is about to connect
+/// looks like one of these.
+@MainActor
+private enum DisconnectedScenes {
+  private static let known = ObjectNotes<Bool>()
+
+  private static let observer = NotificationCenter.default.addObserver(
+    forName: UIScene.didDisconnectNotification, object: nil, queue: nil
+  ) { notification in
+    // NB: UIKit posts on the main thread.
+    guard let scene = notification.object as? UIWindowScene else { return }
+    MainActor.assumeIsolated {
+      known[scene] = true
+      for window in scene.windows { window.endWaits() }
+    }
+  }
+
+  static func contain(_ scene: UIWindowScene) -> Bool {
+    _ = observer
+    return known[scene] == true
   }
 }
 

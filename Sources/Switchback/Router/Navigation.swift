@@ -1,15 +1,14 @@
-/// One navigation, from the request to its end: resolve, ask, intercept, resolve again, build,
-/// commit.
+/// One navigation, from the request to its end: resolve, ask, intercept, resolve again, build, commit.
 ///
-/// A navigation is always in one state. An event comes in: the reply to a call, a cancellation, a newer
-/// navigation, a time limit, a change of screens. The navigation decides, without waiting, on its next state
-/// and on its next ``Call``. The caller's task carries out the calls up to the first one that runs the app's
-/// code; a task of its own, the worker, carries out that one and all later ones. The app's code may never
-/// return: the navigation can end all the same. It then empties its state, and that task keeps nothing of it.
+/// A navigation is always in one state. An event comes in: the reply to a call, a cancellation, a newer navigation, a
+/// time limit, a change of screens. The navigation decides, without waiting, on its next state and on its next
+/// ``Call``. The caller's task carries out the calls up to the first one that runs the app's code; a task of its own,
+/// the worker, carries out that one and all later ones. The app's code may never return: the navigation can end all the
+/// same. It then empties its state, and that task keeps nothing of it.
 @MainActor
 final class Navigation {
   private static var count = 0
-  /// The number of times the screens may change during a navigation before it gives up.
+  /// How often the screens may change during a navigation before it gives up.
   static let maximumAttempts = 3
   /// The number of times interceptors may lead to further ones.
   static let maximumRounds = 100
@@ -40,7 +39,7 @@ final class Navigation {
   let observers: [@MainActor (NavigationEvent) -> Void]
   private let probe: (any NavigationProbe)?
   private weak var uncancelled: Uncancelled?
-  private(set) weak var window: (any ScreenWindow)?
+  private weak var ownWindow: (any ScreenWindow)?
 
   var request: Request?
   var clearance: Clearance
@@ -57,7 +56,7 @@ final class Navigation {
   ) {
     Self.count &+= 1
     number = Self.count
-    self.window = window
+    ownWindow = window
     self.request = request
     self.observers = observers
     self.probe = probe
@@ -71,7 +70,7 @@ final class Navigation {
     defer { AwaitedScreens.notice(in: window) }
     do throws(NavigationError) {
       if transitions == .reject, window?.isSettled == false { throw .rejected }
-      if let change = lineage.outer, change.request == nil, change.window === window {
+      if let change = lineage.outer, change.request == nil, let window, change.window === window {
         try await change.takeTurn(running: .current)
       }
       let outcome = try outcome(hasWaited: await carryOut(policy))
@@ -124,6 +123,10 @@ final class Navigation {
     }
     return hasWaited
   }
+
+  /// Where it runs, unless that is gone.
+  @inline(never)
+  var window: (any ScreenWindow)? { ownWindow.flatMap { $0.isGone ? nil : $0 } }
 
   /// Whether the caller's task has been cancelled.
   @inline(never)
@@ -376,13 +379,11 @@ extension Navigation {
     return .wait(signal)
   }
 
-  /// Ends the wait, if there is one.
   func endWait(_ answer: Result<Void, any Error>? = nil) { work.wait?.finish(.success(answer)) }
 
-  /// For a change whose turn has been given up.
   func waitForAnotherTurn() { change(to: .queued) }
 
-  /// Goes over to another state, unless the app's code has ended the navigation meanwhile.
+  /// Goes over to another state, unless the navigation has ended meanwhile.
   @inline(never)
   func enter(_ next: State) throws(NavigationError) {
     if case .ended = state { throw .cancelled }

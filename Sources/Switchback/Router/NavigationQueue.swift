@@ -15,7 +15,7 @@ final class NavigationQueue {
   /// The interceptors that wait for the user.
   private var leads: [Lead] = []
   /// How all navigations end that come now; `nil` until it is closed.
-  private(set) var end: NavigationError?
+  private var end: NavigationError?
   /// Answered when no navigation is left.
   private var idlers: [Answer<Void>] = []
 

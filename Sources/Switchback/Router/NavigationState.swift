@@ -345,10 +345,7 @@ extension Navigation {
     _ committer: RouteCommitter, _ reply: Reply
   ) throws(NavigationError) -> Call? {
     if let call = committer.next(reply) { return call }
-    if let error = committer.failure {
-      try checkWindow()
-      throw error
-    }
+    if let error = committer.failure { throw window == nil ? .windowGone : error }
     return try end(committer.built)
   }
 
@@ -366,7 +363,7 @@ extension Navigation {
   func conclude(
     _ built: BuiltRoute, _ mark: AnyObject?, _ hasWaited: Bool
   ) throws(NavigationError) -> NavigationOutcome {
-    try checkWindow()
+    if window == nil { throw .windowGone }
     if hasWaited { try checkResult(built) }
     if built.runPostRoutingTasks(navigation: number) { try checkResult(built) }
     (mark as? DestinationMark)?.lead(to: built.destination)
@@ -375,11 +372,6 @@ extension Navigation {
       : .reached(
         built.destination, reused: window?.held(among: built.route.reused) ?? [],
         built: window?.held(among: built.screens) ?? [])
-  }
-
-  /// - Throws: ``NavigationError/windowGone`` if the window has been closed, although the commit has kept it.
-  private func checkWindow() throws(NavigationError) {
-    if case .windowGone = queue?.end { throw .windowGone }
   }
 
   private func checkResult(_ built: BuiltRoute) throws(NavigationError) {

@@ -133,6 +133,7 @@ package final class MadeWindow: ScreenProbe {
     display.windows = windows
     self.store = store
     isOnDisplay = true
+    window.isGone = false
   }
 
   /// Takes SwiftUI's `scenePhase`.
@@ -198,6 +199,7 @@ package final class MadeWindow: ScreenProbe {
     display.lookAgain()
     removeFromActivated()
     Self.handOver(making.inboxes, of: self, display)
+    window.isGone = true
     window.endWaits()
   }
 

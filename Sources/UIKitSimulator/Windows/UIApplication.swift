@@ -48,6 +48,7 @@ open class UIApplication: UIResponder {
     connectedScenes.remove(scene)
     scene.state = .unattached
     scene.delegate?.sceneDidDisconnect(scene)
+    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
     (scene as? UIWindowScene)?.releaseWindows()
   }
 

@@ -3,6 +3,10 @@ import Foundation
 /// One instance of the app's interface.
 @MainActor
 open class UIScene: UIResponder {
+  /// Posted once a scene has disconnected.
+  nonisolated public static let didDisconnectNotification = Notification.Name(
+    "UISceneDidDisconnectNotification")
+
   /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
     /// Not connected.

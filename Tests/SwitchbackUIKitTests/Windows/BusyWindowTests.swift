@@ -67,6 +67,30 @@ struct BusyWindowTests {
     }
   }
 
+  @Test(arguments: 0...6)
+  func `In a window whose scene has disconnected, a navigation ends, and waits for results do`(
+    turn: Int
+  ) async throws {
+    try await inWindow("window\n└─ stack\n   └─ Home*") { window, simulation in
+      let scene = try #require(window.windowScene)
+      simulation.loop.schedule(after: turn) { simulation.disconnect(scene) }
+      if turn == 0 { simulation.disconnect(scene) }
+      let result = Task {
+        try await window.router.result(
+          of: StepAssembly { PickerViewController() }.using(.push()).from(.visibleStack()))
+      }
+      await simulation.untilIdle()
+      await #expect(throws: NavigationError.self) { try await window.router.navigate(to: login) }
+      let ended = await result.result
+      switch ended {
+      case .success(let value): #expect(turn > 0 && value == nil)
+      case .failure(NavigationError.windowGone): #expect(turn == 0)
+      case .failure(let error): Issue.record(error)
+      }
+      #expect(window.drawn.hasSuffix("Home*") == (turn == 0))
+    }
+  }
+
   @Test func `A finger that never lets go ends the navigation, and nothing has changed`()
     async throws
   {
@@ -192,5 +216,9 @@ struct BusyWindowTests {
       #expect(window.drawn == "window\n└─ Login")
     }
   }
+}
+
+private final class PickerViewController: UIViewController, ResultScreen {
+  let results = Results<Int>()
 }
 #endif
