@@ -35,6 +35,9 @@ open class ModelWindow: ScreenWindow {
   /// and the root given to the initialiser.
   @ObservationIgnored public internal(set) final var changeCount = 0
 
+  /// The number of changes by the user.
+  @ObservationIgnored final var userChangeCount = 0
+
   /// Whether the window records its changes in ``changes``.
   @ObservationIgnored public final var recordsChanges = false
 
@@ -167,6 +170,7 @@ extension ModelWindow {
 
   /// Ends the operations that the user has just undone.
   func noticeUserChange() {
+    userChangeCount += 1
     for transition in animationsInProgress.running { transition.notice() }
   }
 

@@ -16,6 +16,8 @@ final class RouteCommitter {
   private var containers: [any Screen] = []
   /// The screens that were made visible, as their containers had chosen others.
   private var revealed = IdentitySet()
+  /// Whether the last operation is an action.
+  private var isActing = false
   /// The step whose screen was being shown or integrated.
   private var failing: (any StepDescribing)?
 
@@ -26,6 +28,8 @@ final class RouteCommitter {
     case selecting(Slot, animated: Bool, then: Int)
     /// Looks for the destination, and makes it visible in containers that do not show it.
     case looking(waits: Int = 0)
+    /// Waits before it undoes what was done.
+    case failed(any Error, waits: Int = 0)
     case undoing(any Error)
     case finished(NavigationError?)
   }
@@ -49,16 +53,40 @@ final class RouteCommitter {
 
   /// The next change; `nil` after the last.
   func next(_ reply: Reply) -> Call? {
-    if case .undoing(let error) = stage { return undo(reply, because: error) }
+    switch stage {
+    case .failed(let error, let waits): return beginUndoing(because: error, waits: waits)
+    case .undoing(let error): return undo(reply, because: error)
+    default: break
+    }
     do {
       try reply.get()
       journal.noteOutcomes()
       return try advance()
     } catch {
-      stage = .undoing(error)
-      journal.beginUndoing(removing: new, isByUser: error is UndoneByUserError)
-      return undo(.done, because: error)
+      // Who has looked for the destination in vain has waited already.
+      let hasWaited = if case .looking = stage { true } else { false }
+      return beginUndoing(because: error, waits: hasWaited ? maximumWaits : 0)
     }
+  }
+
+  /// - Throws: ``UndoneByUserError`` if others have taken away what earlier operations have put into the window.
+  private func checkTakenAway() throws {
+    guard let screen = journal.takenAway else { return }
+    throw UndoneByUserError(operation: "show \(name(of: screen))")
+  }
+
+  private func beginUndoing(because error: any Error, waits: Int) -> Call? {
+    // Nothing is undone during a transition.
+    if waits < maximumWaits, !window.isSettled {
+      stage = .failed(error, waits: waits + 1)
+      return .settle(window)
+    }
+    var error = error
+    // What a host says of a screen that has been taken away is not the cause. An action of the app's knows its own.
+    if !isActing { do { try checkTakenAway() } catch let cause { error = cause } }
+    stage = .undoing(error)
+    journal.beginUndoing(removing: new, isByUser: error is UndoneByUserError)
+    return undo(.done, because: error)
   }
 
   /// - Throws: The reason why the changes cannot be made, or ``ChainError``.
@@ -93,7 +121,7 @@ final class RouteCommitter {
         stage = .looking()
         if let call = try revelation(of: built.destination) { return call }
         throw ChainError.notShown(name(of: built.destination), reason)
-      case .undoing, .finished:
+      case .failed, .undoing, .finished:
         return nil
       }
     }
@@ -128,6 +156,7 @@ final class RouteCommitter {
     _ planned: Route.Planned, _ index: Int, removing leaving: [any Screen]
   ) throws -> Call? {
     let isAnimated = planned.isAnimated
+    isActing = if case .perform = planned.operation { true } else { false }
     switch planned.operation {
     case .dismiss(let layers):
       guard case .presentation(let presenter) = layers[0].place else { return nil }
@@ -138,13 +167,14 @@ final class RouteCommitter {
       return change(slot, animated: isAnimated, then: index + 1)
     case .reveal(let screen, let container):
       notePresentations(in: leaving)
-      let staying = leaving.isEmpty ? nil : container.containedScreens.without(leaving)
+      let staying = container.containedScreens.without(leaving)
       journal.note(.contents(container), becoming: staying)
       return .makeVisible(screen, in: container, animated: isAnimated)
     case .perform(let construction):
       let step = built.route.constructions[construction].step
       failing = step.link
       let source = built.source(of: construction)
+      if (try? window.holds(source)) == false { try checkTakenAway() }
       if step.action.opensLayer, let call = try revelation(of: source) {
         stage = .operating(index)
         return call
@@ -228,10 +258,13 @@ final class RouteCommitter {
   /// A host may choose the visible screens when a container comes on display: a split view in a
   /// narrow window keeps one side, and may remove the other.
   private func revelation(of screen: any Screen) throws -> Call? {
-    guard let (child, container) = try hiddenPlace(of: screen), revealed.insert(child),
-      unasked(among: Self.screens(above: child, in: container)) == nil
-    else { return nil }
-    journal.note(.contents(container))
+    guard let (child, container) = try hiddenPlace(of: screen), revealed.insert(child) else {
+      return nil
+    }
+    let leaving = Self.screens(above: child, in: container)
+    if unasked(among: leaving) != nil { return nil }
+    journal.note(
+      .contents(container), becoming: container.containedScreens.without(leaving))
     return .makeVisible(child, in: container)
   }
 

@@ -52,6 +52,8 @@ public final class ModelTransition {
   private let parts: Parts
   private var hasBegun = false
   private var result: Result<Void, any Error>?
+  /// The number of changes by the user when it ended.
+  private var userChangeCount = 0
   private var waiting: CheckedContinuation<Void, Never>?
 
   init(_ change: PendingChange, _ parts: Parts) {
@@ -81,8 +83,10 @@ public final class ModelTransition {
   /// Ends the transition if the user has undone it.
   func notice() {
     guard hasBegun, !isFinished, origin == .app, !parts.isSo() else { return }
-    announce(end(.undone, .failure(UndoneByUserError(operation: "\(description)"))))
+    announce(end(.undone, .failure(undone)))
   }
+
+  private var undone: UndoneByUserError { UndoneByUserError(operation: "\(description)") }
 
   /// Tells the observers that the last part of the change is made, or the first taken back.
   func announce(_ changed: [Changed]) {
@@ -95,6 +99,7 @@ public final class ModelTransition {
   func end(_ ending: Ending, _ result: Result<Void, any Error>) -> [Changed] {
     guard !isFinished else { return [] }
     self.result = result
+    userChangeCount = change.place?.window.userChangeCount ?? 0
     change.place?.window.remove(self)
     var changed: [Changed] = []
     if hasBegun { changed = parts.end(ending == .failed && !parts.isSo() ? .undone : ending) }
@@ -112,6 +117,10 @@ public final class ModelTransition {
       }
     }
     try result?.get()
+    // The user may have been quicker than the code that waits.
+    if let window = change.place?.window, window.userChangeCount != userChangeCount, !parts.isSo() {
+      throw undone
+    }
   }
 }
 

@@ -85,14 +85,32 @@ struct FailureTests {
     #expect(window.drawing == "window\n└─ Draft")
   }
 
+  @Test(arguments: [ModelOperation.setScreens, .makeVisible])
+  func `The user who goes back before all is shown has undone the navigation`(
+    as operation: ModelOperation
+  ) async throws {
+    let window = try makeWindow(
+      "window\n└─ tabs\n   ├─ stack\n   │  └─ Home*\n   └─ Account*")
+    let stack = try window.screen(ModelStack.self)
+    window.display = MeanwhileDisplay(operation) { stack.userDidReveal(stack.screens[0]) }
+    let error = await #expect(throws: NavigationError.self) {
+      try await WindowRouter(window: window).navigate(to: Self.pushed)
+    }
+    #expect(error?.underlyingError is UndoneByUserError, "\(error as Any)")
+    #expect(
+      window.drawing == "window\n└─ tabs\n   ├─ stack\n   │  └─ Home*\n   └─ Account*")
+  }
+
   @Test func `The tab that the app has selected meanwhile comes back if another cannot be shown`()
     async throws
   {
     let window = try makeWindow(
       "window\n└─ tabs\n   ├─ stack*\n   │  └─ Home*\n   └─ Account")
     let tabs = try window.screen(ModelTabs.self)
-    window.display = MeanwhileDisplay(.setScreens) { tabs.userDidReveal(tabs.screens[1]) }
-    window.faults.fail(.makeVisible, effect: .changedButThrown)
+    window.display = MeanwhileDisplay(.setScreens) {
+      try await tabs.makeVisible(tabs.screens[1], animated: false)
+    }
+    window.faults.fail(.makeVisible, on: tabs, number: 2, effect: .changedButThrown)
     let ending = await ending(of: WindowRouter(window: window).go(to: Self.pushed))
     #expect(ending.hasSuffix("operation fail: makeVisible. All changes were undone."))
     #expect(window.drawing == "window\n└─ tabs\n   ├─ stack\n   │  └─ Home*\n   └─ Account*")

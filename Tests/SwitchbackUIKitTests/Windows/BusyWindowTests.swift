@@ -64,6 +64,7 @@ struct BusyWindowTests {
       guard case .windowGone = error else { return #expect(error == nil) }
       #expect(simulation.loop.turnCount - start < 60)
       swipe.cancel()
+      await simulation.untilIdle()
     }
   }
 
@@ -88,6 +89,79 @@ struct BusyWindowTests {
       case .failure(let error): Issue.record(error)
       }
       #expect(window.drawn.hasSuffix("Home*") == (turn == 0))
+    }
+  }
+
+  @Test(arguments: 1...3)
+  func `What the app takes away while an operation on it runs does not come back`(
+    turn: Int
+  ) async throws {
+    try await inWindow("window\n└─ stack\n   ├─ Home\n   └─ Product(1)*") { window, simulation in
+      let stack = try window.screen(UINavigationController.self)
+      simulation.loop.schedule(after: turn) {
+        stack.setViewControllers([AccountViewController()], animated: false)
+      }
+      await #expect(throws: NavigationError.self) {
+        try await window.router.navigate(
+          to: ActionTests.bag().using(UINavigationController.push()).from(.visibleStack()))
+      }
+      #expect(window.drawn == "window\n└─ stack\n   └─ Account*")
+    }
+  }
+
+  @Test func `A tab that the app removes while it is being selected does not come back`()
+    async throws
+  {
+    try await inWindow(
+      "window\n└─ tabs\n   ├─ Home*\n   └─ stack\n      └─ Product(1)*"
+    ) { window, simulation in
+      let tabs = try window.screen(UITabBarController.self)
+      simulation.loop.schedule(after: 1) {
+        tabs.viewControllers = [tabs.viewControllers![0]]
+      }
+      await #expect(throws: NavigationError.self) {
+        try await window.router.navigate(
+          to: ActionTests.bag().using(UINavigationController.push()).from(
+            existing(ProductViewController.self).stack()))
+      }
+      #expect(window.drawn == "window\n└─ tabs\n   └─ Home*")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `A sheet under a finger is dismissed after a failure once the finger has let go`(
+    springsBack: Bool
+  ) async throws {
+    struct Failing: Action {
+      let moment: AsyncStream<Void>
+
+      func screensTakenAway(
+        from source: BagViewController, in window: any ScreenWindow
+      ) -> [any Screen] { [] }
+
+      func perform(
+        with screen: any Screen, on source: BagViewController, in window: any ScreenWindow,
+        animated: Bool
+      ) async throws {
+        for await _ in moment { break }
+        throw CancellationError()
+      }
+    }
+    try await inWindow("window\n└─ stack\n   └─ Home*") { window, simulation in
+      let (moment, giver) = AsyncStream<Void>.makeStream()
+      let sheet = ActionTests.bag().using(GeneralAction.presentModally()).from(.current())
+      let link = window.router.go(
+        to: StepAssembly { AccountViewController() }.using(Failing(moment: moment)).from(sheet))
+      await simulation.untilIdle()
+      let bag = try #require(window.rootViewController?.presentedViewController)
+      let swipe = try #require(simulation.swipeAway(bag))
+      swipe.move(to: 0.2)
+      giver.finish()
+      await Simulation.settle()
+      if springsBack { swipe.cancel() } else { swipe.complete() }
+      let error = await #expect(throws: NavigationError.self) { try await link.value }
+      #expect(error?.message.hasSuffix("All changes were undone.") == true, "\(error as Any)")
+      #expect(window.drawn == "window\n└─ stack\n   └─ Home*")
     }
   }
 
