@@ -236,7 +236,7 @@ final class Navigation {
   }
 
   func reach(_ point: @autoclosure () -> NavigationPoint) {
-    probe?.navigation(number, reached: point(), in: window)
+    probe?.navigation(number, reached: point(), in: ownWindow)
   }
 }
 

@@ -312,9 +312,9 @@ extension WorldRun {
               .contains { mark(of: $0).number == number } == true
           }
         } else if phrase.contains(" still shows ") {
-          !isIn(first.flatMap { container($0)?.visibleScreens })
+          // One that has left the window may show it, or hold it.
+          first != nil && !isIn(first.flatMap { container($0)?.visibleScreens })
         } else if phrase.contains(" still contains ") {
-          // One that has left the window may hold it.
           first != nil && !isIn(first.flatMap { container($0)?.containedScreens })
         } else if phrase.contains(" no longer presents ") {
           isPresented(numbers.last)
