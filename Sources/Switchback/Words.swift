@@ -3,9 +3,9 @@
 /// The name of a screen in messages.
 @MainActor
 package func name(of screen: any Screen) -> String {
-  let name =
+  let name = inOneLine(
     (screen as? any NamedScreen)?.screenName
-    ?? nameWithContext("\(type(of: screen))", of: screen)
+      ?? nameWithContext("\(type(of: screen))", of: screen))
   return NamesInTexts.replacement?(name) ?? name
 }
 
@@ -15,12 +15,19 @@ func names(of screens: [any Screen]) -> String {
   screens.map { name(of: $0) }.joined(separator: ", ")
 }
 
-/// A screen's name by its class, with the context that it holds: `Product(42)`.
+/// A screen's name by its class, with texts that it shows and the context that it holds: `Product(42)`.
 @MainActor
-package func nameWithContext(_ name: String, of screen: any Screen) -> String {
-  guard let screen = screen as? any ContextHolding else { return name }
-  let context = "\(screen.context)".split(whereSeparator: \.isNewline).joined(separator: " ")
-  return "\(name)(\(context))"
+package func nameWithContext(
+  _ name: String, showing texts: [String] = [], of screen: any Screen
+) -> String {
+  let context = (screen as? any ContextHolding).map { ["\($0.context)"] } ?? []
+  let shown = (texts + context).joined(separator: ", ")
+  if texts.isEmpty, context.isEmpty { return name }
+  return "\(name)(\(inOneLine(shown)))"
+}
+
+private func inOneLine(_ text: String) -> String {
+  text.split(whereSeparator: \.isNewline).joined(separator: " ")
 }
 
 /// The names of screens on their way into texts, for recorders, which redact them.

@@ -1,7 +1,7 @@
 import Switchback
 
 /// The structure of a window's screens: two windows whose screens have the same names in the same
-/// places have the same key.
+/// places have the same key, if those of the model have the same types.
 ///
 /// Hidden screens count, and so do the layers that they present. Each name is a number, so that
 /// keys are quick to compare and to hash.
@@ -69,7 +69,7 @@ package struct TreeKey: Hashable, Sendable {
   private mutating func append(
     _ screen: ModelScreen, isVisible: Bool, _ names: inout NameTable
   ) {
-    let name = names.number(of: screen.name)
+    let name = names.number(of: screen.name, type: type(of: screen))
     numbers.append(name << 2 | (isVisible ? 1 : 0) | (screen.isBeingDismissed ? 2 : 0))
     let children = screen.storedScreens
     if !children.isEmpty {
@@ -88,16 +88,22 @@ package struct TreeKey: Hashable, Sendable {
 
 /// Names and their numbers.
 package struct NameTable {
-  private var numbers: [String: Int32] = [:]
+  private struct Entry: Hashable {
+    let name: String
+    let type: ObjectIdentifier?
+  }
+
+  private var numbers: [Entry: Int32] = [:]
   private var names: [String] = []
 
   package init() {}
 
-  /// The number of a name: the same one each time.
-  package mutating func number(of name: String) -> Int32 {
-    if let number = numbers[name] { return number }
+  /// The number of a name, and of a type, if there is one: the same one each time.
+  package mutating func number(of name: String, type: Any.Type? = nil) -> Int32 {
+    let entry = Entry(name: name, type: type.map { ObjectIdentifier($0) })
+    if let number = numbers[entry] { return number }
     let number = Int32(names.count)
-    numbers[name] = number
+    numbers[entry] = number
     names.append(name)
     return number
   }

@@ -47,13 +47,16 @@ open class ContentScreen<Content>: ModelScreen {
   }
 
   /// The name in drawings, plans and errors: that of the view's type without the suffix `View` or `Screen` and without
-  /// types in angle brackets.
+  /// types in angle brackets. Of a prompt it contains the texts: `Prompt(Sort by)`.
   open override var name: String {
-    let name = String(screenTypeName(Content.self).prefix { $0 != "<" })
+    var name = screenTypeName(Content.self).prefix { $0 != "<" }
     for suffix in ["View", "Screen"] where name.hasSuffix(suffix) && name != suffix {
-      return nameWithContext(String(name.dropLast(suffix.count)), of: self)
+      name.removeLast(suffix.count)
+      break
     }
-    return nameWithContext(name, of: self)
+    let form = (content as? any PromptContent)?.form
+    let texts = [form?.title, form?.message].compactMap(\.self)
+    return nameWithContext(String(name), showing: texts, of: self)
   }
 }
 

@@ -135,9 +135,9 @@ struct ContentScreenTests {
         │  ├─ stack*
         │  │  └─ Home*
         │  └─ Bag
-        ├─ modal Prompt
-        ├─ modal Prompt(1)
-        └─ modal Prompt(2)
+        ├─ modal Prompt(Log out?)
+        ├─ modal Prompt(Delete 1?, 1)
+        └─ modal Prompt(Delete 2?, 2)
         """)
     for title in ["Delete", "Keep", "Yes"] { try window.layers.last?.choose(title) }
     var given: [Bool?] = []

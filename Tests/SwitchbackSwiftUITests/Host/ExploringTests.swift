@@ -51,6 +51,32 @@ struct ExploringTests {
     }
   }
 
+  @Test func `Prompts that differ, and views of other types, are other trees`() async throws {
+    let prompt = { (title: String, message: String?) in
+      BoundStep(
+        StepAssembly { Prompt(title: title, message: message, choices: [.default("Yes", 5)]) }
+          .using(.presentModally()).from(.current()))
+    }
+    let steps = [
+      prompt("Do you like it?", nil), prompt("Sorted", "By date"), prompt("Sorted", "By size"),
+      BoundStep(StepAssembly { Picker<Int>() }.using(.presentModally()).from(.current())),
+      BoundStep(StepAssembly { Picker<String>() }.using(.presentModally()).from(.current())),
+    ]
+    let exploration = try await Explorer {
+      ExploredApp(
+        window: ModelWindow(ModelStack(ModelScreen(name: "Home"))),
+        moves: steps.indices.map { .destination("step \($0)", steps[$0]) } + [.back()]
+      )
+      .allowingSeveral(
+        ContentScreen<Prompt<Int>>.self, ContentScreen<Picker<Int>>.self,
+        ContentScreen<Picker<String>>.self)
+    }
+    .explore()
+    #expect(exploration.violations.map { "\($0)" } == [])
+  }
+
+  private struct Picker<Value> {}
+
   private func explore(
     _ settings: SwiftUISettings,
     _ change: @escaping @MainActor (ExploredApp, SwiftUISimulation) -> ExploredApp

@@ -36,7 +36,7 @@ struct PromptTests {
     for _ in 0..<10_000 where window.layers.count < 2 { await Task.yield() }
     try #require(window.layers.count == 2)
     let prompt = window.layers[1]
-    #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Prompt")
+    #expect(window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Prompt(Do you like it?)")
     #expect(throws: ModelError.self) { try prompt.choose("No") }
     #expect(throws: ModelError.self) { try window.layers[0].choose("Yes") }
     try prompt.choose("Yes")
@@ -164,17 +164,18 @@ struct PromptTests {
       let prompts = (0..<2).map { _ in
         ContentScreen(Prompt(title: "Do you like it?", choices: [.default("Yes", 5)]))
       }
+      let prompt = "Prompt(Do you like it?)"
       try await stack.presentScreen(prompts[0], animated: true)
       try await prompts[0].presentScreen(prompts[1], animated: true)
       #expect(
         simulation.window.drawing
-          == "window\n├─ stack\n│  └─ Home*\n├─ modal Prompt\n└─ modal Prompt")
+          == "window\n├─ stack\n│  └─ Home*\n├─ modal \(prompt)\n└─ modal \(prompt)")
       #expect(simulation.choose("Yes"))
       try await stack.setContainedScreens(stack.screens + [Product()], animated: true)
       await simulation.untilIdle()
       #expect(
         simulation.window.drawing
-          == "window\n├─ stack\n│  ├─ Home\n│  └─ Product*\n└─ modal Prompt")
+          == "window\n├─ stack\n│  ├─ Home\n│  └─ Product*\n└─ modal \(prompt)")
       #expect(simulation.discrepancy == nil, "\(settings)")
       #expect(simulation.choose("Yes"), "\(settings)")
     }

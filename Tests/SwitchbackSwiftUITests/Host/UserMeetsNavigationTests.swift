@@ -146,7 +146,7 @@ struct UserMeetsNavigationTests {
       try await prompts[0].presentScreen(prompts[1], animated: true)
       #expect(
         simulation.window.drawing
-          == "window\n├─ stack\n│  └─ Home*\n├─ modal Prompt\n└─ modal Prompt")
+          == "window\n├─ stack\n│  └─ Home*\n├─ modal Prompt(Save?)\n└─ modal Prompt(Really?)")
       simulation.window.faults.fail(.dismiss, effect: .dropped)
       simulation.after(1) { #expect(simulation.choose("Yes")) }
       let product = anew { Product() }.using(.push())
@@ -156,7 +156,7 @@ struct UserMeetsNavigationTests {
       }
       #expect(error?.message.hasSuffix("All changes were undone.") == true, "\(settings)")
       #expect(
-        simulation.window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Prompt",
+        simulation.window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Prompt(Really?)",
         "\(settings)")
       await simulation.untilIdle()
       #expect(simulation.drawing.hasSuffix("└─ alert \"Really?\" (Yes)"), "\(settings)")
