@@ -30,6 +30,30 @@ struct RecorderEndingsTests {
     #expect(changed.after.nodes.map(\.name) == ["stack", "Home", "Page"])
   }
 
+  @Test(arguments: [false, true])
+  func `A rejected navigation names the one that is going on, be it a log-in's`(
+    _ waitsForUser: Bool
+  ) async throws {
+    let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
+    let recorder = NavigationRecorder()
+    let router = recorder.recording(WindowRouter(window: window))
+    let (questions, question) = AsyncStream.makeStream(of: Void.self)
+    let login = ClosureInterceptor<Void>(waitsForUser: waitsForUser) {
+      for await _ in questions { return }
+    }
+    let first = router.go(to: Self.page(after: login))
+    for _ in 0..<10_000 where recorder.pending.isEmpty { await Task.yield() }
+    for _ in 0..<200 { await Task.yield() }
+    await #expect(throws: NavigationError.self) {
+      try await router.navigate(to: Self.page(), policy: .reject)
+    }
+    question.yield()
+    _ = try await first.value
+    let navigations = recorder.recording.events.compactMap(\.navigation)
+    #expect(navigations.last?.outcome == .rejected)
+    #expect(navigations.map(\.other) == [nil, 1])
+  }
+
   @Test func `One that had to wait, and has not ended, has changed nothing of what it found`()
     async throws
   {

@@ -30,7 +30,9 @@ extension NavigationRecorder {
     guard var navigation = end(number) else { return }
     let after = seeResult(in: navigation.event.window)
     switch error {
-    case .rejected: navigation.navigation.outcome = .rejected
+    case .rejected:
+      navigation.navigation.outcome = .rejected
+      navigation.navigation.other = navigation.navigation.other ?? logIn(beside: navigation)
     case .superseded:
       navigation.navigation.outcome = .replaced
       navigation.navigation.other = navigation.successor
@@ -55,6 +57,17 @@ extension NavigationRecorder {
       navigation.navigation.chain = chain
     }
     keep(navigation, after)
+  }
+
+  /// The number of the first navigation in the window that waits for the user and lets no other pass but its own.
+  private func logIn(beside navigation: PendingNavigation) -> Int? {
+    let others = pending.values.filter { $0.event.window == navigation.event.window }
+    var (outer, own) = (navigation.navigation.outer, Set<Int>())
+    while let number = outer, own.insert(number).inserted {
+      outer = others.first { $0.event.number == number }?.navigation.outer
+    }
+    let waiting = others.filter { $0.stage == .interceptors }.map(\.event.number)
+    return waiting.filter { !own.contains($0) }.min()
   }
 
   private func end(_ number: Int) -> PendingNavigation? {
