@@ -144,6 +144,7 @@ open class ModelWindow: ScreenWindow {
 
   private func check(_ root: ModelScreen) throws(ModelError) {
     try root.checkFree()
+    try root.checkEmbeddable()
     try root.checkShowable()
   }
 

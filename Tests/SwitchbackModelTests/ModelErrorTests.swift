@@ -47,6 +47,22 @@ struct ModelErrorTests {
     }
   }
 
+  @Test func `An alert can only be presented, alone`() async throws {
+    let alert = ModelScreen(name: "Sure?")
+    alert.modalStyle = .alert
+    await expect(.onlyPresented("Sure?")) {
+      try await first.setContainedScreens([home, alert], animated: true)
+    }
+    await expect(.onlyPresented("Sure?")) {
+      try await ModelStack().setContainedScreens([alert], animated: true)
+    }
+    await expect(.onlyPresented("Sure?")) {
+      try await window.setRootScreen(alert, animated: true)
+    }
+    try await home.presentScreen(alert, animated: true)
+    #expect(window.layers.last === alert)
+  }
+
   @Test func `An empty stack can wait behind a tab but not be selected`() async throws {
     let empty = ModelStack()
     let tabs = ModelTabs(ModelStack(HomeScreen()), empty)

@@ -25,6 +25,7 @@ extension ModelContainer {
     if mayHoldThis { try checkOutside(stamp) }
     for screen in screens where screen.model.storedParent !== self {
       try screen.model.checkFree()
+      try screen.model.checkEmbeddable()
     }
     return stamp
   }

@@ -143,6 +143,11 @@ extension ModelError {
         + "Leave the style out.")
   }
 
+  package static func onlyPresented(_ screen: String) -> Self {
+    Self(
+      "\(screen) can only be presented, as it is an alert or a dialog. Use .presentModally().")
+  }
+
   package static func noSuchButton(_ title: String, on screen: String) -> Self {
     Self("The user cannot choose \"\(title)\": \(screen) is no prompt with such a button.")
   }

@@ -39,6 +39,11 @@ extension ModelScreen {
     if storedWindow != nil { throw .alreadyRoot(name) }
   }
 
+  /// Checks that the screen may be in a container or the root of a window.
+  func checkEmbeddable() throws(ModelError) {
+    if modalStyle.isPrompt { throw .onlyPresented(name) }
+  }
+
   /// Checks that no container on the visible path is empty.
   func checkShowable() throws(ModelError) {
     let empty = firstOnVisiblePath { screen in

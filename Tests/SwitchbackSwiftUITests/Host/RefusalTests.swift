@@ -63,6 +63,31 @@ struct RefusalTests {
     }
   }
 
+  @Test func `A prompt is only presented, and the error says so`() async throws {
+    let ask = StepAssembly { Prompt(title: "Sure?", choices: [.default("Yes", true)]) }
+    let steps = [
+      BoundStep(ask.using(.push()).from(.newStack())),
+      BoundStep(ask.using(.push()).from(.visibleStack())),
+      BoundStep(ask.using(.replaceRoot()).from(.root())),
+      BoundStep(
+        ask.using(.setInspector())
+          .from(anew { ModelInspector([ModelScreen(name: "Home")]) })
+          .using(.presentModally()).from(.current())),
+    ]
+    for step in steps {
+      let drawing = "window\n└─ stack\n   └─ Home*"
+      try await visit(drawing) { simulation in
+        let error = await #expect(throws: NavigationError.self) {
+          try await simulation.router.navigate(to: step)
+        }
+        let words =
+          "Prompt(Sure?) can only be presented, as it is an alert or a dialog. Use .presentModally()."
+        #expect("\(error, default: "")".contains(words))
+        #expect(simulation.window.drawing == drawing)
+      }
+    }
+  }
+
   @Test func `A root that is refused leaves the layers as they are`() async throws {
     let drawing = "window\n├─ stack\n│  └─ Home*\n└─ modal Draft"
     try await visit(drawing) { simulation in
