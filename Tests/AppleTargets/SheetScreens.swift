@@ -23,23 +23,16 @@ private struct FilterView: View {
 // snippet end
 
 // snippet begin: attempt
-@MainActor
-final class Shop {
-  let window = ModelWindow(ModelStack(FilterScreen()))
-  let trail = Trail()
-  private(set) lazy var router = WindowRouter(window: window)
-    .observing(trail.note)
-}
-
-/// Asks with the app's own router, which remembers where the user comes from.
+/// Asks with the window's own router, whose observers learn of it.
 struct ShopWindow: View {
-  let shop: Shop
-
   var body: some View {
     ScreenWindowView {
-      shop.window
-    } onDismissalAttempt: { _, _ in
-      _ = try? await shop.router.navigateBack(.dismissal)
+      let window = ModelWindow(ModelStack(FilterScreen()))
+      window.router = WindowRouter(window: window)
+        .observing { print($0) }
+      return window
+    } onDismissalAttempt: { _, window in
+      _ = try? await window.router.navigateBack(.dismissal)
     }
   }
 }

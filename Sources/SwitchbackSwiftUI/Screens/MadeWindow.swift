@@ -173,6 +173,11 @@ package final class MadeWindow: ScreenProbe {
     // Before a link changes anything.
     if making.saving != nil { saveAtRest() }
     links.open { [making, weak window] link in if let window { making.open(link, window) } }
+    if Self.activated.contains(where: { $0.made?.window === window }) {
+      display.toolkit.warn(
+        "A window is on display in two scenes, and follows the user only in the last. Make a window in each call of "
+          + "the closure that ScreenWindowView takes.")
+    }
     becameActive()
   }
 

@@ -29,6 +29,23 @@ struct LifeCycleTests {
   }
   nonisolated static let withBackground = settings.filter { $0.lifeCycle != .appKit }
 
+  @Test(arguments: [true, false])
+  func `A window in two scenes is a mistake, and one that comes back is none`(
+    _ isShared: Bool
+  ) async throws {
+    let window = ModelWindow(ModelStack(ModelScreen(name: "Home")))
+    let first = await SwiftUISimulation { window }
+    if !isShared { first.close() }
+    let second = await SwiftUISimulation { window }
+    #expect(
+      first.complaints + second.complaints
+        == (isShared
+          ? [
+            "A window is on display in two scenes, and follows the user only in the last. Make a window in each "
+              + "call of the closure that ScreenWindowView takes."
+          ] : []))
+  }
+
   @Test(arguments: settings, [false, true])
   func `A navigation takes as long under any life cycle, and below the control centre`(
     _ settings: SwiftUISettings, _ isCovered: Bool
