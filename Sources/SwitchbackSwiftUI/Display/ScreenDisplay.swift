@@ -291,14 +291,24 @@ package final class ScreenDisplay: RefusingDisplay {
     #endif
     // SwiftUI still shows the state before the change.
     let isTold = toolkit.asksViews || expectation?.isTold == true
+    // Where motion cannot be seen, there may have been some.
+    var somethingMoved = !toolkit.asksViews
+    let hasEnded = { [self] in
+      if toolkit.motion != .still { somethingMoved = true }
+      return transition.isFinished
+        || (isTold && (expectation?.verdict ?? .seen) == .seen && toolkit.motion == .still
+          && areLayersAtRest && arePathsWritten)
+    }
     try? await toolkit.nextTurn()
     await wait(
       for: expectation?.transitionCount ?? 1,
-      while: { isCorrecting ? .running : expectation?.motion ?? .still }
-    ) { [self] in
-      transition.isFinished
-        || (isTold && (expectation?.verdict ?? .seen) == .seen && toolkit.motion == .still
-          && areLayersAtRest && arePathsWritten)
+      while: { isCorrecting ? .running : expectation?.motion ?? .still }, until: hasEnded)
+    if transition.operation == .present, expectation?.verdict == .contradicted,
+      !transition.isFinished, somethingMoved, toolkit.motion == .still
+    {
+      // SwiftUI has dropped it for a transition that has begun in the same turn.
+      presentAgain()
+      await wait(while: { isPresentingAgain ? .running : .still }, until: hasEnded)
     }
     let unseen = unseenPrompts
     pending.removeAll { $0 === transition }
@@ -342,16 +352,6 @@ package final class ScreenDisplay: RefusingDisplay {
   /// The prompts to show, where alerts cannot be seen.
   private var unseenPrompts: Set<PresentedScreen> {
     Set(knownSlots.lazy.filter(\.isUnsure).compactMap(\.item))
-  }
-
-  /// Whether SwiftUI may have dropped a presentation that is in the model: because of an alert of the app's own
-  /// or, where alerts cannot be seen, because of a change by the user. None can be made below an alert.
-  private func mayHaveDropped(after transition: ModelTransition) -> Bool {
-    if case .unknown = toolkit.alert {
-      return transition.origin == .user && transition.operation != .dismiss
-        && layers.contains { $0.modalStyle.isPrompt }
-    }
-    return hasForeignAlert
   }
 
   /// Presents again what SwiftUI has dropped, or not yet shown, when the way is free.
@@ -415,23 +415,11 @@ package final class ScreenDisplay: RefusingDisplay {
     }
   }
 
-  /// Whether an alert is up that is none of the model's. SwiftUI presents nothing until the user has answered.
-  private var hasForeignAlert: Bool {
-    guard case .titled = toolkit.alert else { return false }
-    return !layers.contains { $0.modalStyle.isPrompt && isOnDisplay($0) }
-  }
-
-  private var layers: [ModelScreen] { window?.layers ?? [] }
+  var layers: [ModelScreen] { window?.layers ?? [] }
 
   /// The layers that can present: those below the first prompt.
   private var layersThatCanShow: ArraySlice<ModelScreen> {
     layers.prefix { !$0.modalStyle.isPrompt }
-  }
-
-  /// Whether a screen cannot be shown before the user has answered.
-  func waitsForAnswer(_ screen: ModelScreen) -> Bool {
-    hasForeignAlert
-      || layers.drop { !$0.modalStyle.isPrompt }.dropFirst().contains { $0 === screen }
   }
 
   /// Rewrites what SwiftUI has changed by itself, such as a path, in the foreground and as soon as nothing moves.

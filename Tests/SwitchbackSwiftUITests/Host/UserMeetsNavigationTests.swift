@@ -36,6 +36,24 @@ struct UserMeetsNavigationTests {
     }
   }
 
+  @Test(arguments: settings.filter(\.hasUIKit), [true, false])
+  func `A swipe that begins with a presentation does not make it fail`(
+    _ settings: SwiftUISettings, _ completes: Bool
+  ) async throws {
+    for turns in 0...3 {
+      try await visit("window\n└─ stack\n   ├─ Home\n   └─ Sale*", settings) { simulation in
+        simulation.after(turns) {
+          guard let swipe = simulation.beginSwipeBack() else { return }
+          simulation.after(20) { completes ? swipe.complete() : swipe.cancel() }
+        }
+        try await simulation.router.navigate(to: presentedLogin)
+        #expect(simulation.window.layers.map(\.name) == ["stack", "Login"], "\(settings)")
+        // SwiftUI has dropped the first attempt.
+        simulation.warnings = []
+      }
+    }
+  }
+
   @Test func `A finger that rests very long on a screen that a navigation pops gives it back`()
     async throws
   {

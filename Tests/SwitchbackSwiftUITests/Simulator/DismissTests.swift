@@ -62,6 +62,21 @@ struct DismissTests {
     #expect(app.complaints == [])
   }
 
+  @Test(arguments: SwiftUISettings.each)
+  func `A button that shows a sheet and goes back does both`(
+    _ settings: SwiftUISettings
+  ) async throws {
+    let before = "window\n└─ stack\n   ├─ Home\n   └─ Product*"
+    let app = try await SwiftUISimulation.showing(before, settings)
+    let sheet = app.window.router.go(to: presentedLogin)
+    app.callDismiss()
+    await app.untilIdle()
+    _ = try await sheet.value
+    #expect(app.window.drawing == "window\n├─ stack\n│  └─ Home*\n└─ modal Login")
+    #expect(app.drawing == "screen\n├─ stack\n│  └─ Home\n└─ sheet Login")
+    #expect(app.window.isSettled)
+  }
+
   @Test(arguments: [false, true], [SwiftUISimulation.Width.compact, .regular])
   func `dismiss in the detail of a split view`(
     _ goesBack: Bool, _ width: SwiftUISimulation.Width
