@@ -8,10 +8,10 @@ struct DrawnChild {
 extension DrawnLine {
   /// Makes the screen of this line.
   ///
-  /// - Parameter makeLeaf: Makes a screen without contents, of one of the app's classes.
+  /// - Parameter makeScreen: Makes a screen of one of the app's classes, without contents.
   @MainActor
   func makeScreen(
-    of children: [DrawnChild], _ makeLeaf: (String) -> ModelScreen?
+    of children: [DrawnChild], _ makeScreen: (String) -> ModelScreen?
   ) throws(ModelDrawingError) -> ModelScreen {
     let screens = children.map(\.screen)
     let visible = children.filter(\.line.isVisible)
@@ -51,18 +51,25 @@ extension DrawnLine {
       }
       return split
     default:
-      if children.isEmpty { return try leaf(makeLeaf) }
-      return DrawnContainer(name: name, screens: screens, visible: visible.map(\.screen))
+      let screen = makeScreen(name)
+      if children.isEmpty {
+        if let screen { try check(screen) }
+        return screen ?? ModelScreen(name: name)
+      }
+      guard let container = screen as? ModelContainer else {
+        return DrawnContainer(name: name, screens: screens, visible: visible.map(\.screen))
+      }
+      try check(container)
+      try fill(container, with: screens, showing: visible.map(\.screen))
+      return container
     }
   }
 }
 
 extension DrawnLine {
+  /// Checks a screen that was made for this line.
   @MainActor
-  private func leaf(
-    _ makeLeaf: (String) -> ModelScreen?
-  ) throws(ModelDrawingError) -> ModelScreen {
-    guard let screen = makeLeaf(name) else { return ModelScreen(name: name) }
+  private func check(_ screen: ModelScreen) throws(ModelDrawingError) {
     guard screen.name == name else {
       throw error("The screen made for \(name) is called \(screen.name).")
     }
@@ -71,7 +78,23 @@ extension DrawnLine {
     } catch {
       throw self.error(error.description)
     }
-    return screen
+  }
+
+  @MainActor
+  private func fill(
+    _ container: ModelContainer, with screens: [ModelScreen], showing visible: [ModelScreen]
+  ) throws(ModelDrawingError) {
+    let stamp: Int
+    do {
+      stamp = try container.checkContaining(screens)
+    } catch {
+      throw self.error(error.description)
+    }
+    let canShow = ([nil] + screens).contains { revealed in
+      areSame(container.visibleScreens(among: screens, revealing: revealed), visible)
+    }
+    if !canShow { throw error("\(name) never shows just these of its screens.") }
+    container.replaceScreens(with: screens, visible: visible, stamp: stamp).announce()
   }
 }
 

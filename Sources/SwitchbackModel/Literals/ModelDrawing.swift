@@ -29,8 +29,8 @@ extension ModelWindow {
   ///       name == "Home" ? HomeScreen() : nil
   ///     }
   ///
-  /// - Parameter makeScreen: Makes a new screen with a name, or returns `nil` for a plain one. Not
-  ///   called for containers.
+  /// - Parameter makeScreen: Makes a new screen with a name, or returns `nil` for a plain one. Called for a container
+  ///   of the app's own, too, such as a `ModelInspector`: it makes one without screens.
   /// - Throws: A ``ModelDrawingError`` with line and column.
   public convenience init(
     drawing: String, screens makeScreen: (String) -> ModelScreen? = { _ in nil }

@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import SwiftUISimulator
 import SwitchbackSwiftUI
+import SwitchbackTesting
 import Testing
 
 /// A content with an inspector at its side, and labels of tabs.
@@ -36,6 +37,30 @@ struct InspectorTests {
       let login = StepAssembly { Login() }.using(.push()).from(.visibleStack())
       try await simulation.router.navigate(to: login)
       #expect(simulation.drawing.contains("Login") && simulation.drawing.contains("Product"))
+    }
+  }
+
+  @Test func `A journey begins in an inspector that the test makes`() async throws {
+    let journey = Journey("the inspector is closed", from: closed, to: shown)
+    let tester = try NavigationTester(journey) { name in
+      switch name {
+      case "inspector": ModelInspector()
+      case "Product": Product()
+      default: nil
+      }
+    }
+    try await tester.expect(journey, to: Self.format)
+    let wrong = "window\n└─ inspector\n   ├─ A\n   └─ B*"
+    let error = #expect(throws: ModelDrawingError.self) {
+      try ModelWindow(drawing: wrong) { $0 == "inspector" ? ModelInspector() : nil }
+    }
+    #expect(
+      "\(error, default: "")"
+        == "line 2, column 4: inspector never shows just these of its screens.")
+    #expect(throws: ModelDrawingError.self) {
+      try ModelWindow(drawing: "\(shown)\n   └─ C".replacing("   └─ P", with: "   ├─ P")) {
+        $0 == "inspector" ? ModelInspector() : nil
+      }
     }
   }
 
