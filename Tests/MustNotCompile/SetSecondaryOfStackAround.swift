@@ -1,7 +1,7 @@
-// expect: generic parameter 'Source' could not be inferred
+// expect: instance method 'stack()' requires that 'ModelSplit' conform to 'StackContainer'
 import Switchback
 import SwitchbackModel
 
 @MainActor private let fixture = StepAssembly { BagScreen() }
-  .using(.setSecondary())  // error
-  .from(home.stack())
+  .using(.setSecondary())
+  .from(home.stack())  // error

@@ -89,7 +89,7 @@ extension DestinationStep where Target == ModelStack {
 }
 
 // NB: these name the host's stack, so that the places that follow need not: `.visibleStack()`, `.newStack()`,
-// `login.stack()`. For a stack of another class, the engine's general ones apply. Generic, so that those of
+// `login.stack()`, or its split view. For one of another class, the engine's general ones apply. Generic, so that those of
 // UIKit are more special: the compiler shows these to the tests of a UIKit app, too, as `SwitchbackTesting`
 // imports them.
 extension Action {
@@ -105,6 +105,22 @@ extension Action {
   public static func pushReplacingLast<Stack: ModelStack>() -> Self
   where Self == PushReplacingLast<Stack> {
     PushReplacingLast()
+  }
+
+  /// Makes the screen the primary side of a split view.
+  public static func setPrimary<Split: ModelSplit>() -> Self where Self == SetPrimary<Split> {
+    SetPrimary()
+  }
+
+  /// Makes the screen the secondary side of a split view.
+  public static func setSecondary<Split: ModelSplit>() -> Self where Self == SetSecondary<Split> {
+    SetSecondary()
+  }
+
+  /// Pushes the screen onto the stack in the secondary side of a split view.
+  public static func pushInSecondary<Split: ModelSplit>() -> Self
+  where Self == PushInSecondary<Split> {
+    PushInSecondary()
   }
 }
 

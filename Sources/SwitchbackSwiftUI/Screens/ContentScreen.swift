@@ -243,3 +243,36 @@ extension BackStep {
     .screen(ContentScreen<Content>.self)
   }
 }
+
+extension ModelContainer {
+  @available(
+    *, unavailable,
+    message: "A view is no screen. Put it into one, as in ModelStack(ContentScreen(HomeView()))."
+  )
+  @_disfavoredOverload
+  public convenience init<Content>(_ view: Content) {
+    preconditionFailure("An unavailable function was called.")
+  }
+}
+
+extension ModelWindow {
+  @available(
+    *, unavailable,
+    message: "A view is no screen. Put it into one, as in ModelWindow(ContentScreen(HomeView()))."
+  )
+  @_disfavoredOverload
+  public convenience init<Content>(_ view: Content) {
+    preconditionFailure("An unavailable function was called.")
+  }
+}
+
+extension ListBuilder where Element == ModelScreen {
+  @available(
+    *, unavailable,
+    message: "A view is no screen. Put it into one, as in ModelStack { ContentScreen(HomeView()) }."
+  )
+  @_disfavoredOverload
+  public static func buildExpression<Content>(_ view: Content) -> [ModelScreen] {
+    preconditionFailure("An unavailable function was called.")
+  }
+}

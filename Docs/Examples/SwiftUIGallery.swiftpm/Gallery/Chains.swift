@@ -57,7 +57,7 @@ enum Chains {
   /// Two columns: the list is always there, the recipe is its detail.
   static let recipes = GeneralStep.existing(RecipesView.self)
   static let recipe = StepAssembly { (id: Int) in RecipeView(id: id) }
-    .using(SetSecondary<ModelSplit>())
+    .using(.setSecondary())
     .from(recipes.expectingContainer())
 
   /// Three columns: accounts, the list of a mailbox, a message.
@@ -66,7 +66,7 @@ enum Chains {
     .using(.setSupplementary())
     .from(accounts.expectingContainer())
   static let message = StepAssembly { (id: Int) in MessageView(id: id) }
-    .using(SetSecondary<ModelSplit>())
+    .using(.setSecondary())
     .from(accounts.expectingContainer())
   // snippet end
 

@@ -1,0 +1,4 @@
+import SwitchbackSwiftUI
+
+struct HomeView {}
+struct BagView {}

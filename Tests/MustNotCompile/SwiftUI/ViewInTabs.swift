@@ -1,0 +1,4 @@
+// expect: A view is no screen. Put it into one, as in ModelStack(ContentScreen(HomeView())).
+import SwitchbackSwiftUI
+
+@MainActor private let fixture = ModelTabs(HomeView())  // error
