@@ -187,8 +187,9 @@ extension Hierarchy {
 ///     try await router.navigateBack(.origin(in: trail))
 ///
 /// Popping or dismissing leads to the screen below. That is not the one the user came from if a
-/// link has changed the tab, or dismissed a layer. For each navigation that changed something, a
-/// trail remembers the screen that was on display before. One that leads there, whatever its chain, is the way back.
+/// link has changed the tab, or dismissed a layer. For each navigation that built a screen, or showed another tab or
+/// column, a trail remembers the screen that was on display before. One that leads there, whatever its chain, is the way
+/// back. One that only shows what lay below goes back, too, and is not remembered.
 ///
 /// It holds no screens. A screen that is gone is opened again if its ``Destination`` is known, or if
 /// `rebuilding` returns a chain to it.
