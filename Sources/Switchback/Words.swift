@@ -3,9 +3,9 @@
 /// The name of a screen in messages.
 @MainActor
 package func name(of screen: any Screen) -> String {
-  let name = inOneLine(
+  let name =
     (screen as? any NamedScreen)?.screenName
-      ?? nameWithContext("\(type(of: screen))", of: screen))
+    ?? nameWithContext("\(type(of: screen))", of: screen)
   return NamesInTexts.replacement?(name) ?? name
 }
 
@@ -20,14 +20,10 @@ func names(of screens: [any Screen]) -> String {
 package func nameWithContext(
   _ name: String, showing texts: [String] = [], of screen: any Screen
 ) -> String {
-  let context = (screen as? any ContextHolding).map { ["\($0.context)"] } ?? []
-  let shown = (texts + context).joined(separator: ", ")
-  if texts.isEmpty, context.isEmpty { return name }
-  return "\(name)(\(inOneLine(shown)))"
-}
-
-private func inOneLine(_ text: String) -> String {
-  text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  let shown = texts + ((screen as? any ContextHolding).map { ["\($0.context)"] } ?? [])
+  if shown.isEmpty { return name }
+  let lines = shown.joined(separator: ", ").split(whereSeparator: \.isNewline)
+  return "\(name)(\(lines.joined(separator: " ")))"
 }
 
 /// The names of screens on their way into texts, for recorders, which redact them.

@@ -185,10 +185,6 @@ struct ModelDrawingTests {
     }
   }
 
-  @Test func `A name takes one line, whatever the app writes into it`() {
-    #expect(ModelWindow(ModelScreen(name: "a\n└─ b")).drawing == "window\n└─ a └─ b")
-  }
-
   @Test func `What was read behaves like what was built`() async throws {
     let window = try ModelWindow(
       drawing: """
