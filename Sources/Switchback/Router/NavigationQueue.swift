@@ -61,7 +61,7 @@ final class NavigationQueue {
 
   /// Ends the navigations of windows that are gone.
   static func noticeGoneWindows() {
-    for queue in queues where queue.window == nil { queue.close(.windowGone) }
+    for queue in queues where queue.window?.isGone ?? true { queue.close(.windowGone) }
   }
 
   /// Admits a navigation.
@@ -381,7 +381,8 @@ package enum AwaitedScreens {
     entries.removeAll { entry in
       guard entry.isAwaited() else { return true }
       if let home = entry.window, let screen = entry.screen {
-        guard home === window, isGone || (try? home.holds(screen)) == false else { return false }
+        let isHere = home === window && (isGone || (try? home.holds(screen)) == false)
+        if !isHere, !home.isGone { return false }
       }
       entry.leave()
       return true

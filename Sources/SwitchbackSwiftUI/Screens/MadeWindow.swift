@@ -204,7 +204,8 @@ package final class MadeWindow: ScreenProbe {
     display.lookAgain()
     removeFromActivated()
     Self.handOver(making.inboxes, of: self, display)
-    window.isGone = true
+    // Another scene may show the same window.
+    window.isGone = window.display === display
     window.endWaits()
   }
 

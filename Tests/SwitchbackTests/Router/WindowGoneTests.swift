@@ -148,6 +148,55 @@ struct WindowGoneTests {
     _ = await (result.result, users.result)
   }
 
+  /// A window of a host that holds it for a while after the user has closed it.
+  private final class ClosedWindow: ScreenWindow {
+    let inner = ModelWindow(HomeScreen())
+    var isGone = false
+    var rootScreen: (any Screen)? { inner.rootScreen }
+
+    func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
+      try await inner.setRootScreen(screen, animated: animated)
+    }
+  }
+
+  @Test func `In a window that is closed while code holds it, what waits ends, and nothing begins`()
+    async throws
+  {
+    let window = ClosedWindow()
+    let gate = Gate()
+    let login = StepAssembly { PickerScreen() }.using(.presentModally()).from(.current())
+    let result = Task { try await window.router.result(of: login) }
+    await settle()
+    let waiting = window.router.go(
+      to: StepAssembly { () async in
+        await gate.pass()
+        return BagScreen()
+      }.using(.presentModally()).from(.current()))
+    await gate.reached()
+    window.isGone = true
+    ClosedWindow.windowIsGone()
+    let gone = "The router's window is gone, or the screen is in none. Use one that is on display."
+    #expect(await ending(of: waiting) == gone)
+    #expect(try await result.value == nil)
+    #expect(await ending(of: window.router.go(to: login)) == gone)
+    gate.open()
+  }
+
+  @Test func `A commit that a window's end meets says so, whatever comes of it`() async throws {
+    for fails in [true, false] {
+      let window = ModelWindow(ModelStack(HomeScreen()))
+      window.animations = .manual
+      if fails { window.faults.fail(.present, effect: .changedButThrown) }
+      let link = window.router.go(to: login.using(.presentModally()).from(.current()))
+      await window.waitForAnimation()
+      window.isGone = true
+      window.endWaits()
+      window.finishAnimations()
+      let ending = await ending(of: link)
+      #expect(ending.hasPrefix("The router's window is gone"))
+    }
+  }
+
   @Test func `The router that was set for a window goes with it`() async {
     final class Coordinator {}
     weak var gone: Coordinator?
