@@ -194,7 +194,7 @@ func flattened<Context>(_ context: Context) -> Any? {
   (context as? any Flattening).map(\.flattened) ?? context
 }
 
-/// Whether a value is no context: `()`, or the `nil` of a chain for `Any?`.
+/// Whether a value is no context: `()`, or the `nil` of an optional.
 func hasNone<Context>(_ context: Context) -> Bool { context is Void || flattened(context) == nil }
 
 private protocol Flattening {

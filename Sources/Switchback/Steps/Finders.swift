@@ -31,7 +31,8 @@ public struct ClassFinder<Target, Context>: StackIteratingFinder {
 ///     ScreenFinder<HomeScreen, Int>()      // HomeScreen checks nothing: its class decides
 ///
 /// The finder of all steps that are made of a closure or a type. The class of each screen decides whether it
-/// checks (``ContextChecking``). For `Void`, the screen's class alone decides. For a context of another type
+/// checks (``ContextChecking``). For `Void`, and for the `nil` of `Any?`, the screen's class alone decides. The `nil`
+/// of another optional is a context, which screens that always have one do not show. For a context of another type
 /// than the one that the screens of the class check, the search fails with a ``ChainError``: any of
 /// them would be the wrong one.
 ///
@@ -85,13 +86,20 @@ public struct ScreenFinder<Target, Context>: StackIteratingFinder {
   private func shows<Checking: ContextChecking>(
     _ screen: Checking, _ context: Context
   ) throws -> Bool {
-    try wanted(by: Checking.self, context).map { screen.isTarget(for: $0) } ?? true
+    try wanted(by: Checking.self, context).map { screen.isTarget(for: $0) }
+      ?? isWithoutContext(context)
   }
 
-  /// The context that a screen of a class is to show; `nil` if any will do.
+  /// Whether the class alone decides.
+  private func isWithoutContext(_ context: Context) -> Bool {
+    context is Void || Context.self == Any?.self && hasNone(context)
+  }
+
+  /// The context that a screen of a class is to show; `nil` if there is none of its type.
   private func wanted<Checking: ContextChecking>(
     by type: Checking.Type, _ context: Context
   ) throws -> Checking.Context? {
+    if isWithoutContext(context) { return nil }
     if let context = context as? Checking.Context { return context }
     if hasNone(context) { return nil }
     throw ChainError.wrongContext(

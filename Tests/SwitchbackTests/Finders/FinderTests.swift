@@ -61,6 +61,34 @@ struct FinderTests {
     #expect(try current.findScreen(with: 1, in: hierarchy) == nil)
   }
 
+  @Test func `A screen finder compares nil, and takes any screen without a context`()
+    throws
+  {
+    final class NoteScreen: ModelScreen, ContextHolding {
+      let context: Int?
+      init(_ context: Int?) {
+        self.context = context
+        super.init()
+      }
+    }
+    let notes = (NoteScreen(3), NoteScreen(nil))
+    let hierarchy = Hierarchy(of: ModelWindow(ModelTabs(notes.0, notes.1)))
+    let optional = ScreenFinder<NoteScreen, Int?>()
+    #expect(try optional.findScreen(with: 3, in: hierarchy) === notes.0)
+    #expect(try optional.findScreen(with: nil, in: hierarchy) === notes.1)
+    #expect(try optional.findScreen(with: 4, in: hierarchy) == nil)
+    let any = ScreenFinder<NoteScreen, Any?>()
+    #expect(try any.findScreen(with: 3, in: hierarchy) === notes.0)
+    #expect(try any.findScreen(with: nil, in: hierarchy) === notes.0)
+
+    // Each product has a number.
+    let product = ScreenFinder<ProductScreen, Int?>()
+    #expect(try product.findScreen(with: 1, in: self.hierarchy)?.id == 1)
+    #expect(try product.findScreen(with: nil, in: self.hierarchy) == nil)
+    let anyProduct = ScreenFinder<ProductScreen, Any?>()
+    #expect(try anyProduct.findScreen(with: nil, in: self.hierarchy)?.id == 2)
+  }
+
   @Test func `An instance finder finds one screen, and only while it is there`() throws {
     let home = try window.screen(HomeScreen.self)
     #expect(
