@@ -119,7 +119,7 @@ public enum NothingBehindError: Error, Equatable, Sendable, CustomStringConverti
   public var description: String {
     switch self {
     case .previous(let screen):
-      "There is nothing to go back to: \(screen) is the first screen of the window's lowest layer. "
+      "There is nothing below to go back to: \(screen) is the first screen of the window's lowest layer. "
         + "Navigate to a destination instead."
     case .stack(let root):
       "There is no stack to go back in: \(root) shows none. Name the screen to go back to."
@@ -187,9 +187,9 @@ extension Hierarchy {
 ///     try await router.navigateBack(.origin(in: trail))
 ///
 /// Popping or dismissing leads to the screen below. That is not the one the user came from if a
-/// link has changed the tab, or dismissed a layer. For each navigation that built a screen, or showed another tab or
-/// column, a trail remembers the screen that was on display before. One that leads there, whatever its chain, is the way
-/// back. One that only shows what lay below goes back, too, and is not remembered.
+/// link has changed the tab, or dismissed a layer. For each navigation that changed something, a
+/// trail remembers the screen that was on display before. One that leads there, whatever its chain, is the way back,
+/// and so is one that only removes screens from above its destination, as a pop does: neither is remembered.
 ///
 /// It holds no screens. A screen that is gone is opened again if its ``Destination`` is known, or if
 /// `rebuilding` returns a chain to it.
@@ -272,7 +272,9 @@ public final class Trail {
     let known = departures.first { $0.navigation == navigation }
     let entry = known ?? Entry(navigation)
     if known == nil {
-      guard let seen = try? hierarchy.seen(), let origin = seen.last else { return }
+      guard let seen = try? hierarchy.seen(),
+        let origin = try? origin(of: plan.route, among: seen, in: hierarchy)
+      else { return }
       entry.origin = origin
       entry.rebuilt = rebuilding(origin)
       entry.arrival = self.entry(leadingTo: seen)
@@ -280,6 +282,23 @@ public final class Trail {
     }
     entry.goesElsewhere = plan.revealed.contains { !($0.parentScreen is any StackContainer) }
     entry.looksForOrigin = searched === hierarchy
+  }
+
+  /// The innermost screen in the part that changes: what is beside that stays on display.
+  private func origin(
+    of route: Route, among seen: [any Screen], in hierarchy: Hierarchy
+  ) throws -> (any Screen)? {
+    var changed = IdentitySet()
+    for planned in route.operations {
+      switch planned.operation {
+      case .change(let slot):
+        guard case .contents(let container) = slot.place else { return seen.last }
+        _ = changed.insert(container)
+      case .reveal(_, let container): _ = changed.insert(container)
+      case .dismiss, .perform: return seen.last
+      }
+    }
+    return try seen.first { changed.contains($0) }.map(hierarchy.leaf) ?? seen.last
   }
 
   private func arrive(_ destination: any Screen, _ entry: Entry, buildsNothing: Bool) {

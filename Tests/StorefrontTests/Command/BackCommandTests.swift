@@ -21,7 +21,7 @@ struct BackCommandTests {
     #expect(previous.status == 1)
     #expect(
       previous.error.hasPrefix(
-        "\nBackStep.previous was not reached. There is nothing to go back to: Bag is the\nfirst screen "
+        "\nBackStep.previous was not reached. There is nothing below to go back to: Bag is\nthe first screen "
       ))
   }
 

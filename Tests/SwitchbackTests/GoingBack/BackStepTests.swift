@@ -157,7 +157,7 @@ struct BackStepTests {
     let cases: [(before: String, kind: BackStep.Kind, message: String)] = [
       (
         "window\n└─ stack\n   └─ Home*", BackStep.Kind.previous,
-        "There is nothing to go back to: Home is the first screen of the window's lowest layer. "
+        "There is nothing below to go back to: Home is the first screen of the window's lowest layer. "
           + "Navigate to a destination instead."
       ),
       (

@@ -66,6 +66,25 @@ struct TrailTests {
     }
   }
 
+  @Test func `Back to what was there before, beside a screen that stays`() async throws {
+    let window = try makeWindow(
+      """
+      window
+      └─ editor
+         ├─ stack*
+         │  └─ Home*
+         └─ Bag*
+      """)
+    let before = window.drawing
+    let trail = Trail()
+    let router = WindowRouter(window: window).observing(trail.note)
+    let draft = StepAssembly { DraftScreen() }.using(.push()).from(.visibleStack())
+    try await router.navigate(to: draft)
+    #expect(window.drawing.contains("Draft*") && window.drawing.contains("Bag*"))
+    try await router.navigateBack(.origin(in: trail))
+    #expect(window.drawing == before)
+  }
+
   @Test func `Step by step back to the beginning, then there is nothing behind`() async throws {
     let way = BackStep.origin(in: trail)
     try await router.navigate(to: product, with: 1)
