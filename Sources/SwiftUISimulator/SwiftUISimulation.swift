@@ -166,7 +166,8 @@ public final class SwiftUISimulation {
   }
 
   /// Returns when everything has come to rest: nothing moves but what a finger holds, and all code waits. Code that
-  /// leaves the main actor may still run: await its result, or use ``wait(until:)``.
+  /// leaves the main actor may still run: await its result, or use ``wait(until:)``. So may, rarely and on a busy
+  /// machine, a task of the test's own, such as one that navigates.
   public func untilIdle() async {
     // Each change ends after some turns. On a busy machine, the loop may seem to be idle before.
     repeat {

@@ -59,6 +59,9 @@ extension Simulation {
   /// Turns the loop until nothing is scheduled and all code waits. For use in `run`'s code or in a
   /// ``scope(isolation:_:)``.
   ///
+  /// On a busy machine it may, rarely, return while a task of the test's own still goes on, such as one that
+  /// navigates: await the task's result before you check its effects.
+  ///
   /// Ends the process, and names the code that schedules more, if that is not the case after as many turns
   /// as nothing that ends can take.
   public func untilIdle() async {
