@@ -168,7 +168,7 @@ private enum DisconnectedScenes {
     guard let scene = notification.object as? UIWindowScene else { return }
     MainActor.assumeIsolated {
       known[scene] = true
-      for window in scene.windows { window.endWaits() }
+      UIWindow.windowIsGone()
     }
   }
 

@@ -16,7 +16,7 @@ final class RouteCommitter {
   private var containers: [any Screen] = []
   /// The screens that were made visible, as their containers had chosen others.
   private var revealed = IdentitySet()
-  /// Whether the last operation is an action.
+  /// Whether an action is under way.
   private var isActing = false
   /// The step whose screen was being shown or integrated.
   private var failing: (any StepDescribing)?
@@ -61,6 +61,7 @@ final class RouteCommitter {
     do {
       try reply.get()
       journal.noteOutcomes()
+      isActing = false
       return try advance()
     } catch {
       // Who has looked for the destination in vain has waited already.
@@ -69,10 +70,9 @@ final class RouteCommitter {
     }
   }
 
-  /// - Throws: ``UndoneByUserError`` if others have taken away what earlier operations have put into the window.
-  private func checkTakenAway() throws {
-    guard let screen = journal.takenAway else { return }
-    throw UndoneByUserError(operation: "show \(name(of: screen))")
+  /// The error if others have taken away what earlier operations have put into the window.
+  private var undoing: UndoneByUserError? {
+    journal.takenAway.map { UndoneByUserError(operation: "show \(name(of: $0))") }
   }
 
   private func beginUndoing(because error: any Error, waits: Int) -> Call? {
@@ -81,9 +81,8 @@ final class RouteCommitter {
       stage = .failed(error, waits: waits + 1)
       return .settle(window)
     }
-    var error = error
     // What a host says of a screen that has been taken away is not the cause. An action of the app's knows its own.
-    if !isActing { do { try checkTakenAway() } catch let cause { error = cause } }
+    let error = isActing ? error : undoing ?? error
     stage = .undoing(error)
     journal.beginUndoing(removing: new, isByUser: error is UndoneByUserError)
     return undo(.done, because: error)
@@ -156,7 +155,6 @@ final class RouteCommitter {
     _ planned: Route.Planned, _ index: Int, removing leaving: [any Screen]
   ) throws -> Call? {
     let isAnimated = planned.isAnimated
-    isActing = if case .perform = planned.operation { true } else { false }
     switch planned.operation {
     case .dismiss(let layers):
       guard case .presentation(let presenter) = layers[0].place else { return nil }
@@ -174,12 +172,13 @@ final class RouteCommitter {
       let step = built.route.constructions[construction].step
       failing = step.link
       let source = built.source(of: construction)
-      if (try? window.holds(source)) == false { try checkTakenAway() }
+      if (try? window.holds(source)) == false, let undoing { throw undoing }
       if step.action.opensLayer, let call = try revelation(of: source) {
         stage = .operating(index)
         return call
       }
       try note(step.action, on: source, takingAway: leaving)
+      isActing = true
       return .perform(
         step.action, with: built.screens[construction], on: source, in: window,
         animated: isAnimated)

@@ -288,17 +288,17 @@ public final class Trail {
   private func origin(
     of route: Route, among seen: [any Screen], in hierarchy: Hierarchy
   ) throws -> (any Screen)? {
-    var changed = IdentitySet()
-    for planned in route.operations {
+    let changed = route.operations.map { planned -> (any Screen)? in
       switch planned.operation {
-      case .change(let slot):
-        guard case .contents(let container) = slot.place else { return seen.last }
-        _ = changed.insert(container)
-      case .reveal(_, let container): _ = changed.insert(container)
-      case .dismiss, .perform: return seen.last
+      case .change(let slot): slot.place.screen
+      case .reveal(_, let container): container
+      // Layers change.
+      case .dismiss, .perform: nil
       }
     }
-    return try seen.first { changed.contains($0) }.map(hierarchy.leaf) ?? seen.last
+    let part = seen.first { screen in changed.contains { $0 === screen } }
+    guard let part, changed.allSatisfy({ $0 != nil }) else { return seen.last }
+    return try hierarchy.leaf(of: part)
   }
 
   private func arrive(_ destination: any Screen, _ entry: Entry, buildsNothing: Bool) {

@@ -220,7 +220,7 @@ struct WaysInTests {
     inbox.receive(.login)
     other.window.closeWindow()
     await app.goToForeground()
-    await app.untilIdle()
+    for _ in 0..<10 where app.drawing != both { await app.untilIdle() }
     #expect(app.drawing == both)
     #expect(inbox.waiting == [])
   }
@@ -236,7 +236,8 @@ struct WaysInTests {
     for window in [app, other] { open(inbox, in: window, byApp: isOpenedByApp) }
     inbox.receive(.product)
     other.window.closeWindow()
-    await app.untilIdle()
+    // NB: one wait may end between the end of the navigation there and the next one here.
+    for _ in 0..<10 where app.drawing != product { await app.untilIdle() }
     #expect(app.drawing == product)
     #expect(inbox.waiting == [])
   }
