@@ -71,7 +71,7 @@ final class RouteCommitter {
   }
 
   /// The error if others have taken away what earlier operations have put into the window.
-  private var undoing: UndoneByUserError? {
+  private var undoneByOthers: UndoneByUserError? {
     journal.takenAway.map { UndoneByUserError(operation: "show \(name(of: $0))") }
   }
 
@@ -82,7 +82,7 @@ final class RouteCommitter {
       return .settle(window)
     }
     // What a host says of a screen that has been taken away is not the cause. An action of the app's knows its own.
-    let error = isActing ? error : undoing ?? error
+    let error = isActing ? error : undoneByOthers ?? error
     stage = .undoing(error)
     journal.beginUndoing(removing: new, isByUser: error is UndoneByUserError)
     return undo(.done, because: error)
@@ -172,7 +172,7 @@ final class RouteCommitter {
       let step = built.route.constructions[construction].step
       failing = step.link
       let source = built.source(of: construction)
-      if (try? window.holds(source)) == false, let undoing { throw undoing }
+      if (try? window.holds(source)) == false, let error = undoneByOthers { throw error }
       if step.action.opensLayer, let call = try revelation(of: source) {
         stage = .operating(index)
         return call

@@ -13,12 +13,11 @@ public final class Messages {
   /// Opens a link as soon as there is a scene: in the active one, if there are several.
   public func receive(_ link: String) {
     inbox.receive(link)
-    open()
+    if !inbox.isOpen { open() }
   }
 
-  /// Opens the links that wait for a scene, if there is one. Those of a scene that closes wait again.
+  /// Opens the links that wait, if there is a scene. Those of a scene that has closed wait again.
   func open() {
-    if inbox.isOpen { return }
     inbox.open { [weak self] link in
       guard let delegate = self?.connectedDelegate else {
         throw NavigationError.windowGone

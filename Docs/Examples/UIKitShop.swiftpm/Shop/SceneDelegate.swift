@@ -49,8 +49,15 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       self.scene(scene, continue: activity)
     }
     open(connectionOptions.quickAction)
+    messages?.open()
+  }
+
+  /// What the scene has not shown is opened in another one.
+  public func sceneDidDisconnect(_ scene: UIScene) { messages?.open() }
+
+  private var messages: Messages? {
     let app = unsafe UIApplication.shared.delegate
-    (app as? any MessageKeeping)?.messages.open()
+    return (app as? any MessageKeeping)?.messages
   }
 
   public func scene(
