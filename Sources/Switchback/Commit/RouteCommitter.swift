@@ -16,8 +16,8 @@ final class RouteCommitter {
   private var containers: [any Screen] = []
   /// The screens that were made visible, as their containers had chosen others.
   private var revealed = IdentitySet()
-  /// Whether an action is under way.
-  private var isActing = false
+  /// The source of the action that is under way.
+  private var source: (any Screen)?
   /// The step whose screen was being shown or integrated.
   private var failing: (any StepDescribing)?
 
@@ -61,7 +61,7 @@ final class RouteCommitter {
     do {
       try reply.get()
       journal.noteOutcomes()
-      isActing = false
+      source = nil
       return try advance()
     } catch {
       // Who has looked for the destination in vain has waited already.
@@ -81,8 +81,9 @@ final class RouteCommitter {
       stage = .failed(error, waits: waits + 1)
       return .settle(window)
     }
-    // What a host says of a screen that has been taken away is not the cause. An action of the app's knows its own.
-    let error = isActing ? error : undoneByOthers ?? error
+    // What a host says of a screen that has been taken away is not the cause. An action that has its source knows its own.
+    let isKnown = source.map { (try? window.holds($0)) != false } ?? false
+    let error = isKnown ? error : undoneByOthers ?? error
     stage = .undoing(error)
     journal.beginUndoing(removing: new, isByUser: error is UndoneByUserError)
     return undo(.done, because: error)
@@ -172,13 +173,12 @@ final class RouteCommitter {
       let step = built.route.constructions[construction].step
       failing = step.link
       let source = built.source(of: construction)
-      if (try? window.holds(source)) == false, let error = undoneByOthers { throw error }
       if step.action.opensLayer, let call = try revelation(of: source) {
         stage = .operating(index)
         return call
       }
       try note(step.action, on: source, takingAway: leaving)
-      isActing = true
+      self.source = source
       return .perform(
         step.action, with: built.screens[construction], on: source, in: window,
         animated: isAnimated)
