@@ -166,8 +166,7 @@ final class RouteCommitter {
       return change(slot, animated: isAnimated, then: index + 1)
     case .reveal(let screen, let container):
       notePresentations(in: leaving)
-      let staying = container.containedScreens.without(leaving)
-      journal.note(.contents(container), becoming: staying)
+      journal.note(.contents(container), becoming: container.containedScreens.without(leaving))
       return .makeVisible(screen, in: container, animated: isAnimated)
     case .perform(let construction):
       let step = built.route.constructions[construction].step
@@ -262,8 +261,7 @@ final class RouteCommitter {
     }
     let leaving = Self.screens(above: child, in: container)
     if unasked(among: leaving) != nil { return nil }
-    journal.note(
-      .contents(container), becoming: container.containedScreens.without(leaving))
+    journal.note(.contents(container), becoming: container.containedScreens.without(leaving))
     return .makeVisible(child, in: container)
   }
 

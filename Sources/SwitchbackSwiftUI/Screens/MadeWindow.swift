@@ -118,7 +118,7 @@ package final class MadeWindow: ScreenProbe {
   deinit {
     Task { @MainActor [display, inboxes = making.inboxes] in
       display.lookAgain()
-      Self.handOver(inboxes, of: nil, display)
+      Self.handOver(inboxes, of: nil, display.toolkit)
     }
   }
 
@@ -203,7 +203,7 @@ package final class MadeWindow: ScreenProbe {
     isOnDisplay = false
     display.lookAgain()
     removeFromActivated()
-    Self.handOver(making.inboxes, of: self, display)
+    Self.handOver(making.inboxes, of: self, display.toolkit)
     // Another scene may show the same window.
     window.isGone = window.display === display
     window.endWaits()
@@ -211,12 +211,12 @@ package final class MadeWindow: ScreenProbe {
 
   /// Opens in another window what comes to the app, and once its navigations here have ended, what was opened here.
   private static func handOver(
-    _ inboxes: [SharedInbox], of made: MadeWindow?, _ display: ScreenDisplay
+    _ inboxes: [SharedInbox], of made: MadeWindow?, _ toolkit: any DisplayToolkit
   ) {
     let left = inboxes.compactMap { inbox in inbox.close(made).map { (inbox.id, $0) } }
     if left.isEmpty { return }
     for (inbox, _) in left { openElsewhere(inbox) }
-    Task { [toolkit = display.toolkit] in
+    Task {
       // The app's own code may never end.
       try? await toolkit.nextTurn()
       for (_, goOn) in left { goOn() }

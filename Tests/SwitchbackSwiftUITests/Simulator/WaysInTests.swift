@@ -209,10 +209,7 @@ struct WaysInTests {
     isNextActive: Bool, isOpenedByApp: Bool
   ) async throws {
     let inbox = Inbox<Place>()
-    let app = await launchedApp()
-    app.window.openWindow(showing: Place.product)
-    let other = try #require(await app.openedWindow(for: Place.self))
-    for window in [app, other] { open(inbox, in: window, byApp: isOpenedByApp) }
+    let (app, other) = try await windows(opening: inbox, showing: .product, byApp: isOpenedByApp)
     if !isNextActive { await app.goToBackground() }
     // Nothing changes there in the background.
     await other.goToBackground()
@@ -230,10 +227,7 @@ struct WaysInTests {
     isOpenedByApp: Bool
   ) async throws {
     let inbox = Inbox<Place>()
-    let app = await launchedApp()
-    app.window.openWindow(showing: Place.home)
-    let other = try #require(await app.openedWindow(for: Place.self))
-    for window in [app, other] { open(inbox, in: window, byApp: isOpenedByApp) }
+    let (app, other) = try await windows(opening: inbox, showing: .home, byApp: isOpenedByApp)
     inbox.receive(.product)
     other.window.closeWindow()
     // NB: one wait may end between the end of the navigation there and the next one here.
@@ -242,14 +236,23 @@ struct WaysInTests {
     #expect(inbox.waiting == [])
   }
 
-  private func open(_ inbox: Inbox<Place>, in window: SwiftUISimulation, byApp: Bool) {
-    guard byApp else {
-      window.opening(inbox)
-      return
+  /// The app's first window, and one for a place, which both open what comes to the app.
+  private func windows(
+    opening inbox: Inbox<Place>, showing place: Place, byApp: Bool
+  ) async throws -> (SwiftUISimulation, SwiftUISimulation) {
+    let app = await launchedApp()
+    app.window.openWindow(showing: place)
+    let other = try #require(await app.openedWindow(for: Place.self))
+    for window in [app, other] {
+      if byApp {
+        window.opening(inbox) { place, window in
+          _ = try await window.router.navigate(to: place, policy: .queue)
+        }
+      } else {
+        window.opening(inbox)
+      }
     }
-    window.opening(inbox) { place, window in
-      _ = try await window.router.navigate(to: place, policy: .queue)
-    }
+    return (app, other)
   }
 
   @Test func `On a device with one window, the destination is shown in this one`() async {
