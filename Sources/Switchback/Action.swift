@@ -111,11 +111,12 @@ extension ContainerAction {
   public func perform(
     with screen: any Screen, on source: Source, in window: any ScreenWindow, animated: Bool
   ) async throws {
-    try await change(source, adding: screen, animated: animated)
+    try await change(container(in: source), adding: screen, animated: animated)
   }
 
-  func change(_ source: Source, adding screen: any Screen, animated: Bool) async throws {
-    let container = try container(in: source)
+  func change(
+    _ container: any ContainerScreen, adding screen: any Screen, animated: Bool
+  ) async throws {
     var children = container.containedScreens.map { ChildScreen($0) }
     try embed(ChildScreen(screen), in: &children)
     try await container.setContainedScreens(children.compactMap(\.screen), animated: animated)

@@ -22,8 +22,11 @@ package func nameWithContext(
 ) -> String {
   let shown = texts + ((screen as? any ContextHolding).map { ["\($0.context)"] } ?? [])
   if shown.isEmpty { return name }
-  let lines = shown.joined(separator: ", ").split(whereSeparator: \.isNewline)
-  return "\(name)(\(lines.joined(separator: " ")))"
+  return "\(name)(\(inOneLine(shown.joined(separator: ", "))))"
+}
+
+func inOneLine(_ text: String) -> String {
+  text.split(whereSeparator: \.isNewline).joined(separator: " ")
 }
 
 /// The names of screens on their way into texts, for recorders, which redact them.

@@ -11,7 +11,7 @@ extension UIWindow: ScreenWindow {
   public var isSettled: Bool { (rootViewController?.motion ?? .still) == .still }
 
   /// Whether its scene has disconnected.
-  public var isGone: Bool { windowScene.map(DisconnectedScenes.contain) ?? false }
+  public var isGone: Bool { windowScene?.hasDisconnected ?? false }
 
   /// Waits until no transition runs in the window, with the same time limits, in turns of the main
   /// loop, as a presentation, and then for the turn in which UIKit tells new screens that they have appeared.
@@ -155,11 +155,8 @@ extension [UIViewController] {
   }
 }
 
-/// The scenes that have disconnected, and that other code holds. Without a word of UIKit's, one that is about to connect
-/// looks like one of these.
-@MainActor
-private enum DisconnectedScenes {
-  private static let known = ObjectNotes<Bool>()
+extension UIWindowScene {
+  private static let disconnected = ObjectNotes<Bool>()
 
   private static let observer = NotificationCenter.default.addObserver(
     forName: UIScene.didDisconnectNotification, object: nil, queue: nil
@@ -167,14 +164,16 @@ private enum DisconnectedScenes {
     // NB: UIKit posts on the main thread.
     guard let scene = notification.object as? UIWindowScene else { return }
     MainActor.assumeIsolated {
-      known[scene] = true
+      disconnected[scene] = true
       UIWindow.windowIsGone()
     }
   }
 
-  static func contain(_ scene: UIWindowScene) -> Bool {
-    _ = observer
-    return known[scene] == true
+  /// Whether it has disconnected, and other code holds it, known from the first question about any scene on. Without a
+  /// word of UIKit's, one that is about to connect looks the same.
+  var hasDisconnected: Bool {
+    _ = Self.observer
+    return Self.disconnected[self] == true
   }
 }
 

@@ -45,7 +45,7 @@ public final class WindowSceneRouter: Router {
     scene: UIWindowScene,
     configure: @escaping @MainActor (WindowRouter) -> WindowRouter = { $0 }
   ) {
-    knownScene = scene
+    knownScene = scene.hasDisconnected ? nil : scene
     self.configure = configure
   }
 
@@ -82,10 +82,8 @@ public final class WindowSceneRouter: Router {
     return try await ready.navigate(to: step, options: options)
   }
 
-  /// The scene, unless it has shown its first screen and was disconnected since: then it never comes back.
-  private var scene: UIWindowScene? {
-    window != nil && knownScene?.activationState == .unattached ? nil : knownScene
-  }
+  /// The scene, unless it has disconnected: it never comes back.
+  private var scene: UIWindowScene? { knownScene?.hasDisconnected == true ? nil : knownScene }
 
   private var router: WindowRouter { scene?.firstWindow.map(router) ?? windowless }
 

@@ -98,7 +98,8 @@ private func add(
   to container: any ContainerScreen
 ) async throws {
   for (action, screen) in children {
-    try await action.change(inScreen: container, adding: screen)
+    try await action.change(
+      action.container(inScreen: container), adding: screen, animated: false)
   }
   if others.isEmpty { return }
   try await container.setContainedScreens(

@@ -36,8 +36,8 @@ public indirect enum NavigationError: Error, Sendable {
   /// undone its changes, except for the list in `notUndone`.
   case uncommitted(any Error, notUndone: [String], ChainTrace)
 
-  /// The destination was on display after the last change, and the user or the app removed it again before
-  /// the navigation had ended, as in a post-routing task. The router undoes nothing. Carries its name.
+  /// The destination was shown, and the user or the app removed it again, or put another screen above it in its stack,
+  /// before the navigation had ended, as in a post-routing task. The router undoes nothing. Carries its name.
   case goneAgain(String, ChainTrace)
 
   /// The navigation would wait for itself, through others. Carries a phrase for each wait.

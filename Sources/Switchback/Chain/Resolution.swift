@@ -269,10 +269,6 @@ extension ContainerAction {
   func container(inScreen screen: any Screen) throws -> any ContainerScreen {
     try container(in: source(screen))
   }
-
-  func change(inScreen container: any Screen, adding screen: any Screen) async throws {
-    try await change(source(container), adding: screen, animated: false)
-  }
 }
 
 /// The tasks of a step in one navigation, with the context.

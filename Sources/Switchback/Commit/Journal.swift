@@ -87,6 +87,19 @@ struct Journal: ~Copyable {
   /// Whether a screen was in what was built.
   func hasBuilt(_ screen: any Screen) -> Bool { built.contains(screen) }
 
+  /// Whether others have put screens into a container since the navigation has changed or built it.
+  func isOthers(_ screens: [any Screen], in container: any ContainerScreen) -> Bool {
+    let place = Slot.Place.contents(container)
+    if place.collapsing != nil || place.collapsedAround != nil { return false }
+    let slot = slots.first {
+      if case .contents(let other) = $0.place { other === container } else { false }
+    }
+    guard let before = slot?.before.screens ?? (hasBuilt(container) ? [] : nil) else {
+      return false
+    }
+    return !screens.contains { built.contains($0) || before.contains($0) }
+  }
+
   /// Records the result of a change that has succeeded.
   mutating func noteOutcomes() {
     for slot in slots[outcomes.count...] { outcomes.append(slot.now) }

@@ -45,8 +45,8 @@ final class RouteCommitter {
     alreadyThere = window.held(among: built.screens)
   }
 
-  /// The error, ``NavigationError/uncommitted(_:notUndone:_:)``, if a change has failed and what was done
-  /// before it is undone.
+  /// The error, ``NavigationError/uncommitted(_:notUndone:_:)`` if a change has failed and what was done before it is
+  /// undone, ``NavigationError/goneAgain(_:_:)`` if others have covered the destination.
   var failure: NavigationError? {
     if case .finished(let error) = stage { error } else { nil }
   }
@@ -117,6 +117,11 @@ final class RouteCommitter {
         if waits < maximumWaits, !window.isSettled {
           stage = .looking(waits: waits + 1)
           return .settle(window)
+        }
+        if isCoveredByOthers {
+          let trace = built.plan.trace
+          stage = .finished(.goneAgain(name(of: built.destination), trace))
+          return nil
         }
         stage = .looking()
         if let call = try revelation(of: built.destination) { return call }
@@ -263,6 +268,15 @@ final class RouteCommitter {
     if unasked(among: leaving) != nil { return nil }
     journal.note(.contents(container), becoming: container.containedScreens.without(leaving))
     return .makeVisible(child, in: container)
+  }
+
+  /// Whether others have put screens above the destination in its stack, or above what holds it.
+  private var isCoveredByOthers: Bool {
+    guard let (child, container) = (try? Path(from: built.destination))?.hidden else {
+      return false
+    }
+    let above = Self.screens(above: child, in: container)
+    return !above.isEmpty && journal.isOthers(above, in: container)
   }
 
   /// The screens above a child of a stack, which go when it is shown.

@@ -318,8 +318,8 @@ final class RoutePlanner {
   private func dismissWhatIsLeft(
     in root: (any Screen)?, above layer: Int
   ) throws {
-    guard let first = root ?? route.surroundings.last(where: { !$0.isShown })?.place.parent
-    else { return }
+    let hidden = route.surroundings.last { !$0.isShown }
+    guard let first = root ?? hidden?.place.parent ?? route.changedSplit else { return }
     var gone = IdentitySet()
     for root in route.dismissed { _ = gone.insert(root) }
     route.coming = route.coming(in: first)

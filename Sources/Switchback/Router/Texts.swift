@@ -268,7 +268,7 @@ extension NavigationError: CustomStringConvertible {
           ? "All changes were undone."
           : "Not undone: \(redact == nil ? notUndone.joined(separator: "; ") : count(notUndone)).")
     case .goneAgain(let screen, _):
-      "\(name(screen)) was shown, and was removed again before the navigation ended."
+      "\(name(screen)) was shown, and was removed or covered again before the navigation ended."
     case .deadlock(let waits):
       "The navigation would wait for itself: \(waits.joined(separator: ", ")). Nothing has changed. "
         + "Start one of them after the other has ended."
@@ -321,7 +321,7 @@ extension Hierarchy {
         pending.append((screen, label(screen), margin, index == screens.count - 1))
       }
     }
-    add((try? layers) ?? [root], "") { ($0 === root ? "" : "modal ") + name(of: $0) }
+    add((try? layers) ?? [root], "") { ($0 === root ? "" : "modal ") + inOneLine(name(of: $0)) }
     while let (screen, label, margin, isLast) = pending.popLast() {
       text += "\n\(margin)\(isLast ? "└─ " : "├─ ")\(label)"
       if screen.isBeingDismissed { text += " (leaving)" }
@@ -332,7 +332,7 @@ extension Hierarchy {
       guard let container = asContainer(screen) else { continue }
       let visible = IdentitySet(container.visibleScreens)
       add(container.containedScreens, margin + (isLast ? "   " : "│  ")) { child in
-        var label = name(of: child)
+        var label = inOneLine(name(of: child))
         if visible.contains(child) { label += "*" }
         if presenters.contains(child) { label += " ^" }
         return label

@@ -67,10 +67,10 @@ extension UINavigationController: StackContainer, ListingContainer {
     // See 'Layout ends a change that is not animated' in Docs/Maintainers/UIKitRules.md.
     if !animated { viewIfLoaded?.layoutIfNeeded() }
     let isAtRest = try await wait { [self] in
-      !viewControllers.elementsEqual(before, by: ===) && isOnTop(screens.last)
+      !viewControllers.elementsEqual(before, by: ===) && hasOnTop(screens, from: before)
         && isTopOnDisplay && motion == .still && leaving.allSatisfy { $0.parent !== self }
     }
-    guard isOnTop(screens.last) else {
+    guard hasOnTop(screens, from: before) else {
       throw UIKitError.notChanged(
         name(of: self), wanted: names(of: screens), found: names(of: viewControllers))
     }
@@ -85,11 +85,12 @@ extension UINavigationController: StackContainer, ListingContainer {
     return viewControllers.filter { !given.contains($0) }
   }
 
-  private func isOnTop(_ screen: UIViewController?) -> Bool {
-    guard let screen, let topViewController else {
-      return screen == nil && topViewController == nil
+  /// Whether the last screen that it was given is on top, or one that the app has pushed since.
+  private func hasOnTop(_ screens: [UIViewController], from before: [UIViewController]) -> Bool {
+    guard let last = screens.last, let top = topViewController else {
+      return screens.isEmpty && topViewController == nil
     }
-    return screen.isInside(topViewController)
+    return last.isInside(top) || !(before + screens).contains(top)
   }
 
   private var isTopOnDisplay: Bool {

@@ -269,6 +269,39 @@ struct HiddenLayerTests {
         """)
   }
 
+  @Test func `A layer of a hidden column that comes along with one that changes goes`() async throws {
+    let split = ModelSplit(
+      primary: HomeScreen(), supplementary: AccountScreen(), secondary: BagScreen())
+    let window = ModelWindow(split)
+    let draft = DraftScreen()
+    try await split.screens[0].presentScreen(draft, animated: false)
+    split.columnVisibility = .detailOnly
+    #expect(
+      window.drawing == """
+        window
+        └─ split
+           ├─ Home
+           ├─ Account
+           └─ Bag*
+        """)
+    let step = StepAssembly { LoginScreen() }
+      .using(.setSupplementary()).from(.existing(ModelSplit.self)).assemble()
+    let router = WindowRouter(window: window)
+    #expect(try router.plan(to: step).dismissed.map { $0 === draft } == [true])
+    try await router.navigate(to: step)
+    #expect(draft.askedCount == 1)
+    let after = """
+      window
+      └─ split
+         ├─ Home*
+         ├─ Login*
+         └─ Bag*
+      """
+    #expect(window.drawing == after)
+    #expect(try await router.navigate(to: step).isAlreadyThere)
+    #expect(window.drawing == after)
+  }
+
   @Test func `A layer of a column that stays beside the one that is shown goes`() async throws {
     let inner = ModelSplit(primary: AccountScreen(), secondary: BagScreen())
     let outer = ModelSplit(primary: HomeScreen(), secondary: inner, isCollapsed: true)

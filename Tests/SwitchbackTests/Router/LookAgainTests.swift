@@ -27,7 +27,7 @@ struct LookAgainTests {
       .using(.presentModally()).from(.current()).assemble()
     #expect(
       await ending(of: WindowRouter(window: window).go(to: bag))
-        == "Bag was shown, and was removed again before the navigation ended.")
+        == "Bag was shown, and was removed or covered again before the navigation ended.")
     #expect(window.drawing == "window\n└─ Home")
   }
 

@@ -106,6 +106,28 @@ struct AppsOwnChangeTests {
     }
   }
 
+  @Test(arguments: [true, false], [true, false])
+  func `What a pushed screen pushes in turn stays above it`(
+    animated: Bool, isAnimatedThen: Bool
+  ) async throws {
+    try await inWindowInBothReadings("window\n└─ stack\n   └─ Home*") { window, simulation in
+      let wizard = ActiveViewController("Wizard") {
+        $0.whenAppeared = nil
+        $0.navigationController?.pushViewController(page("Tour"), animated: isAnimatedThen)
+      }
+      let error = await #expect(throws: NavigationError.self) {
+        let step = try Self.push(wizard, onto: window.screen())
+        try await WindowRouter(window: window).navigate(to: step, animated: animated)
+      }
+      #expect(
+        error?.message
+          == "Wizard was shown, and was removed or covered again before the navigation ended.")
+      await simulation.untilIdle()
+      #expect(window.drawn == "window\n└─ stack\n   ├─ Home\n   ├─ Wizard\n   └─ Tour*")
+      #expect(simulation.warnings == [])
+    }
+  }
+
   private final class Cleaner: NSObject, UINavigationControllerDelegate {
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController,

@@ -15,6 +15,14 @@ struct TestingOnUIKitTests {
        └─ Bag
     """
 
+  @Test func `A name of several lines is drawn in one`() async throws {
+    try await onDevice { simulation in
+      let window = await simulation.show(
+        UINavigationController(rootViewController: page("Ann\n└─ Admin")))
+      #expect(window.drawing == "window\n└─ UINavigationController\n   └─ Ann └─ Admin*")
+    }
+  }
+
   @Test func `A tester navigates in a window of UIKit`() async throws {
     try await inWindow(start) { window, _ in
       let tester = NavigationTester(window)
@@ -129,6 +137,29 @@ struct TestingOnUIKitTests {
         _ = try await tester.waitForScreen(AccountViewController.self, limit: .milliseconds(5))
       }
       #expect(failure?.message.hasPrefix("No AccountViewController was shown within") == true)
+    }
+  }
+
+  @Test func `An explorer looks at what a move has begun once it has ended`() async throws {
+    try await onDevice { simulation in
+      let leaving = StepAssembly(LoginViewController.self)
+        .adding(.postRoutingTask { (screen, _: Void, _) in screen.dismiss(animated: true) })
+        .using(.presentModally()).from(.current()).assemble()
+      let bag = existing(BagViewController.self, for: Void.self)
+      var window: UIWindow?
+      let exploration = try await Explorer(bounds: .init(navigation: .seconds(120))) {
+        if let scene = window?.windowScene { simulation.disconnect(scene) }
+        let tabs = UITabBarController()
+        tabs.viewControllers = [HomeViewController(), BagViewController()]
+        let shown = await simulation.show(tabs)
+        window = shown
+        return ExploredApp(
+          window: shown, moves: [.destination("log in", leaving), .destination("bag", bag)])
+      }.explore()
+      #expect(exploration.progress.trees == 2)
+      #expect(exploration.violations.count == 1)
+      let text = exploration.violations.first.map { "\($0)" }
+      #expect(text?.contains("\"log in\" is refused: Login was shown") == true)
     }
   }
 

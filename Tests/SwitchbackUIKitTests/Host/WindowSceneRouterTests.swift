@@ -124,7 +124,10 @@ struct WindowSceneRouterTests {
     }
   }
 
-  @Test func `A scene that goes before it has shown anything ends the navigation`() async throws {
+  @Test(arguments: [true, false])
+  func `A scene that goes before it has shown anything ends the navigation`(
+    isHeld: Bool
+  ) async throws {
     try await onDevice { simulation in
       let delegate = SceneDelegate(delay: 5000)
       let url = try #require(URL(string: "shop://login"))
@@ -132,8 +135,12 @@ struct WindowSceneRouterTests {
       let navigation = try #require(delegate.navigation)
       simulation.loop.turn(times: 3)
       if let scene { simulation.disconnect(scene) }
-      scene = nil
-      await #expect(throws: NavigationError.self) { try await navigation.value }
+      if !isHeld { scene = nil }
+      let start = simulation.loop.turnCount
+      let error = await #expect(throws: NavigationError.self) { try await navigation.value }
+      #expect("\(error, default: "")" == "\(NavigationError.windowGone)")
+      #expect(simulation.loop.turnCount - start < 60)
+      _ = scene
     }
   }
 

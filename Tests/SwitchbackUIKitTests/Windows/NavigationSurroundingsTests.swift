@@ -104,7 +104,7 @@ struct NavigationSurroundingsTests {
         case .completion, .didAppear:
           #expect(message.contains("is not on screen although every operation has succeeded"))
         case .postRoutingTask:
-          #expect(message.contains("was removed again before the navigation ended"))
+          #expect(message.contains("was removed or covered again before the navigation ended"))
         }
         await simulation.untilIdle()
       }

@@ -44,7 +44,6 @@ extension Expedition {
       let made = try await run(in: place, answers: wanted) { [world = place.world] in
         try await perform()
         await world.endNavigations()
-        await world.rest()
       }
       let name = try place.world.name(of: move, with: made.answers)
       switch made.end {
@@ -60,12 +59,15 @@ extension Expedition {
     }
   }
 
-  /// Performs an operation to its end, or for as long as a move may wait.
+  /// Performs an operation to its end, or for as long as a move may wait. What it has begun comes to rest, such as a
+  /// dismissal in a post-routing task.
   func run<Value>(
     in place: Place, answers: [String] = [], _ work: @escaping @MainActor () async throws -> Value
   ) async throws -> MadeMove<Value> {
-    try await place.world.run(
+    let made = try await place.world.run(
       answers: answers, limit: explorer.bounds.navigation, work, goesOn: checkTime)
+    await place.world.rest()
+    return made
   }
 
   /// Records that a move does not end.
