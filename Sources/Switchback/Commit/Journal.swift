@@ -89,14 +89,12 @@ struct Journal: ~Copyable {
 
   /// Whether others have put screens into a container since the navigation has changed or built it.
   func isOthers(_ screens: [any Screen], in container: any ContainerScreen) -> Bool {
-    let place = Slot.Place.contents(container)
-    if place.collapsing != nil || place.collapsedAround != nil { return false }
     let slot = slots.first {
       if case .contents(let other) = $0.place { other === container } else { false }
     }
-    guard let before = slot?.before.screens ?? (hasBuilt(container) ? [] : nil) else {
-      return false
-    }
+    // A collapsed split view itself puts the screens of one column above those of another.
+    if slot == nil && !hasBuilt(container) || slot?.split != nil { return false }
+    let before = slot?.before.screens ?? []
     return !screens.contains { built.contains($0) || before.contains($0) }
   }
 

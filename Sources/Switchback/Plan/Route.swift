@@ -106,7 +106,7 @@ final class Route {
   var anchorTasks: PreparedTasks?
 
   /// The container whose contents change last.
-  private var changed: (any ContainerScreen)?
+  private(set) var changed: (any ContainerScreen)?
 
   init(anchor: any Screen, capacity: Int) {
     self.anchor = anchor
@@ -201,10 +201,8 @@ final class Route {
   /// The screens that will be on display in a screen after the changes, among those that are there now,
   /// and what each presents.
   func coming(in first: any Screen) -> [Slot] {
-    var chosen: [ObjectIdentifier: Int] = [:]
-    for (index, (place, isShown)) in surroundings.enumerated() where !isShown {
-      chosen[ObjectIdentifier(place.parent)] = index
-    }
+    // The outermost last.
+    var hidden = surroundings.filter { !$0.isShown }
     var coming: [Slot] = []
     var pending = [first]
     var seen = IdentitySet()
@@ -215,42 +213,36 @@ final class Route {
       guard !screen.isBeingDismissed, seen.insert(screen) else { continue }
       coming.append(Slot(.presentation(by: screen)))
       guard let container = asContainer(screen) else { continue }
-      let child = chosen[ObjectIdentifier(container)].map { surroundings[$0].place.child }
-      if let child { pending.append(child) } else { pending += visibleScreens(of: container) }
-      pending += columns(of: container, comingWith: child)
+      let isOnPath = hidden.last?.place.parent === screen
+      var child = isOnPath ? hidden.removeLast().place.child : nil
+      if child == nil, let former = changedColumn(of: container) {
+        child = former
+        // It goes, and comes on display no more.
+        _ = seen.insert(former)
+      }
+      guard let child else {
+        pending += visibleScreens(of: container)
+        continue
+      }
+      pending.append(child)
+      if (container as? any SplitContainer)?.isCollapsed == false {
+        // The other columns stay on display beside one that is shown. Hidden ones come with it: all, or those after it.
+        let columns = container.containedScreens
+        pending += container.visibleScreens
+        pending +=
+          asCollapsingContainer(container) == nil ? columns[...] : columns.drop { $0 !== child }
+      }
     }
     return coming
   }
 
-  /// The columns that are on display beside one that is shown or changed while it is hidden. Hidden ones come with it:
-  /// all, or those after it.
-  private func columns(
-    of container: any ContainerScreen, comingWith child: (any Screen)?
-  ) -> [any Screen] {
-    guard (container as? any SplitContainer)?.isCollapsed == false else { return [] }
-    let all = container.containedScreens
-    let isChanged = child == nil && container === changedSplit
-    guard child != nil || isChanged else { return [] }
-    // What is replaced goes with what it presents.
-    let columns = isChanged ? all.without(slots.last { $0.child != nil }?.removed ?? []) : all
-    if asCollapsingContainer(container) == nil { return columns }
-    let first = isChanged ? changedColumn : columns.firstIndex { $0 === child }
-    return container.visibleScreens + columns.dropFirst(first ?? columns.count)
-  }
-
-  /// The expanded split view of which a hidden column changes, and so comes on display.
-  var changedSplit: (any SplitContainer)? {
-    guard let split = changed as? any SplitContainer, !split.isCollapsed,
-      let column = changedColumn, let former = split.containedScreens.dropFirst(column).first
+  /// The screen of a hidden column that changes, and so comes on display.
+  private func changedColumn(of container: any ContainerScreen) -> (any Screen)? {
+    guard container === changed, (container as? any SplitContainer)?.isCollapsed == false,
+      let position = slots.last(where: { $0.child != nil })?.position,
+      let former = container.containedScreens.dropFirst(position).first
     else { return nil }
-    return split.visibleScreens.contains(former) ? nil : split
-  }
-
-  private var changedColumn: Int? {
-    let slot = slots.last { $0.child != nil }
-    return slot?.after?.firstIndex {
-      if case .new(let step, _) = $0.place { step == slot?.child } else { false }
-    }
+    return container.visibleScreens.contains(former) ? nil : former
   }
 
   /// The visible screens of a container after the changes, among its current children.

@@ -319,7 +319,8 @@ final class RoutePlanner {
     in root: (any Screen)?, above layer: Int
   ) throws {
     let hidden = route.surroundings.last { !$0.isShown }
-    guard let first = root ?? hidden?.place.parent ?? route.changedSplit else { return }
+    guard let first = root ?? hidden?.place.parent ?? route.changed as? any SplitContainer
+    else { return }
     var gone = IdentitySet()
     for root in route.dismissed { _ = gone.insert(root) }
     route.coming = route.coming(in: first)
@@ -365,14 +366,9 @@ final class RoutePlanner {
   /// Keeps in a stack the final screens: none above the new screen that is to be visible.
   private func dropWhatCovers(_ slot: Slot) {
     guard case .contents(let container) = slot.place, container is any StackContainer,
-      let after = slot.after
+      let after = slot.after, let position = slot.position
     else { return }
-    for position in after.indices.reversed() {
-      if case .new(let step, _) = after[position].place, step == slot.child {
-        slot.after = Array(after[...position])
-        return
-      }
-    }
+    slot.after = Array(after[...position])
   }
 
   private func animateLastOfEachLayer() {

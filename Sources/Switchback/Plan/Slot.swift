@@ -52,7 +52,7 @@ final class Slot {
   let place: Place
   let before: State
   /// The split view that the container is, or the one with which its contents change.
-  private let split: (any CollapsingContainer)?
+  let split: (any CollapsingContainer)?
   /// The column of a narrow split view that shares its place with another one before the change.
   private var sharing: [any Screen] = []
   /// Whether the change does not say that it takes away what is there.
@@ -86,6 +86,11 @@ final class Slot {
     var children = after.take() ?? []
     try embedding.embed(screen, in: &children)
     (after, child) = (children, number)
+  }
+
+  /// The position of the new screen among the planned ones.
+  var position: Int? {
+    after?.lastIndex { if case .new(let step, _) = $0.place { step == child } else { false } }
   }
 
   var now: State { place.now(in: split) }

@@ -321,9 +321,9 @@ extension Hierarchy {
         pending.append((screen, label(screen), margin, index == screens.count - 1))
       }
     }
-    add((try? layers) ?? [root], "") { ($0 === root ? "" : "modal ") + inOneLine(name(of: $0)) }
+    add((try? layers) ?? [root], "") { ($0 === root ? "" : "modal ") + name(of: $0) }
     while let (screen, label, margin, isLast) = pending.popLast() {
-      text += "\n\(margin)\(isLast ? "└─ " : "├─ ")\(label)"
+      text += "\n\(margin)\(isLast ? "└─ " : "├─ ")\(inOneLine(label))"
       if screen.isBeingDismissed { text += " (leaving)" }
       if !seen.insert(screen) {
         text += " (again)"
@@ -332,7 +332,7 @@ extension Hierarchy {
       guard let container = asContainer(screen) else { continue }
       let visible = IdentitySet(container.visibleScreens)
       add(container.containedScreens, margin + (isLast ? "   " : "│  ")) { child in
-        var label = inOneLine(name(of: child))
+        var label = name(of: child)
         if visible.contains(child) { label += "*" }
         if presenters.contains(child) { label += " ^" }
         return label

@@ -90,7 +90,7 @@ extension UINavigationController: StackContainer, ListingContainer {
     guard let last = screens.last, let top = topViewController else {
       return screens.isEmpty && topViewController == nil
     }
-    return last.isInside(top) || !(before + screens).contains(top)
+    return last.isInside(top) || !before.contains(top) && !screens.contains(top)
   }
 
   private var isTopOnDisplay: Bool {

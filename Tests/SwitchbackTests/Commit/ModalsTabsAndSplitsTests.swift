@@ -269,7 +269,8 @@ struct HiddenLayerTests {
         """)
   }
 
-  @Test func `A layer of a hidden column that comes along with one that changes goes`() async throws {
+  @Test func `A layer of a hidden column that comes along with one that changes goes`() async throws
+  {
     let split = ModelSplit(
       primary: HomeScreen(), supplementary: AccountScreen(), secondary: BagScreen())
     let window = ModelWindow(split)
