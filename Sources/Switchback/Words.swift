@@ -20,7 +20,7 @@ func names(of screens: [any Screen]) -> String {
 package func nameWithContext(
   _ name: String, showing texts: [String] = [], of screen: any Screen
 ) -> String {
-  let shown = texts + ((screen as? any ContextHolding).map { ["\($0.context)"] } ?? [])
+  let shown = texts + (heldContext(of: screen).map { ["\($0)"] } ?? [])
   if shown.isEmpty { return name }
   return "\(name)(\(inOneLine(shown.joined(separator: ", "))))"
 }
@@ -102,15 +102,14 @@ package protocol WrappingScreen: Screen {
   nonisolated static var wrapped: Any.Type { get }
   /// What it wraps, of that type.
   var wrappedValue: Any { get }
-  /// The class as an app writes it: a subclass of the library's own may be private.
-  nonisolated static var written: Any.Type { get }
+  /// The context that it was made for, if there is one.
+  var wrappedContext: Any? { get }
 }
 
-/// The name of a screen's class, as an app writes it.
+/// The context that a screen holds, or that it was made for.
 @MainActor
-package func className(of screen: any Screen) -> String {
-  let type = type(of: screen)
-  return "\((type as? any WrappingScreen.Type)?.written ?? type)"
+func heldContext(of screen: any Screen) -> Any? {
+  (screen as? any WrappingScreen)?.wrappedContext ?? (screen as? any ContextHolding)?.context
 }
 
 /// The name of a screen type in messages.

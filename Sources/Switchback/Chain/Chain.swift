@@ -65,6 +65,9 @@ protocol Joint<Context>: StepDescribing, ChainPart {
   /// The chain behind with the context that it is bound to, if it is.
   var bound: (any ChainWalking)? { get }
 
+  /// The chain behind with its context, unless the screens decide which one that is.
+  @MainActor func continuation(with context: Context) throws -> (any ChainWalking)?
+
   var ways: [ChainWay] { get }
 }
 
@@ -83,6 +86,8 @@ indirect enum Turn {
 extension Joint {
   var bound: (any ChainWalking)? { nil }
 
+  @MainActor func continuation(with context: Context) -> (any ChainWalking)? { nil }
+
   var ways: [ChainWay] { next.map { [ChainWay(chain: $0)] } ?? [] }
 }
 
@@ -96,6 +101,9 @@ protocol ChainWalking {
 
   /// The context, for tasks that accept any.
   var anyContext: Any { get }
+
+  /// The context of the first step with a screen.
+  var screenContext: Any { get }
 }
 
 final class ChainWalk<Context>: ChainWalking {
@@ -134,6 +142,14 @@ final class ChainWalk<Context>: ChainWalking {
   var reading: any ChainReading { chain }
 
   var anyContext: Any { context }
+
+  var screenContext: Any {
+    var chain = chain
+    while case .link(let link)? = chain.step, link.isHidden, let next = chain.next { chain = next }
+    guard case .joint(let joint)? = chain.step, let next = try? joint.continuation(with: context)
+    else { return context }
+    return next.screenContext
+  }
 }
 
 /// A chain whose steps are only read, not resolved.

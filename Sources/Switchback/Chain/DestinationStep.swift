@@ -93,7 +93,15 @@ final class ContextJoint<Context, Other>: ChainPart {
 
 extension ContextJoint: Joint {
   func follow(with context: Context, in hierarchy: Hierarchy) throws -> (turn: Turn, case: Int?) {
-    (.on(try bound ?? ChainWalk(chain: chain, context: transform(context))), nil)
+    (.on(try walk(with: context)), nil)
+  }
+
+  @MainActor func continuation(with context: Context) throws -> (any ChainWalking)? {
+    try walk(with: context)
+  }
+
+  @MainActor private func walk(with context: Context) throws -> any ChainWalking {
+    try bound ?? ChainWalk(chain: chain, context: transform(context))
   }
 
   // Traces begin with the chain that is bound.

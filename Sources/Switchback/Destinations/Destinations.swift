@@ -175,7 +175,7 @@ func ownDestination<Destination>(
 ) -> Destination? {
   // It may only know the destinations of its part of the app.
   if let own = (screen as? any DestinationScreen)?.destination as? Destination { return own }
-  if let context = (screen as? any ContextHolding)?.context as? Destination { return context }
+  if let context = heldContext(of: screen) as? Destination { return context }
   // A container comes back with its contents, if it has any.
   let isEmpty = asContainer(screen)?.containedScreens.isEmpty ?? true
   return isEmpty ? DestinationMark.last(for: screen, as: type) : nil
@@ -232,6 +232,14 @@ extension Destination {
     var step = step
     if !(self is any ChainDestination) { step.mark = DestinationMark([self]) }
     return step
+  }
+}
+
+extension Destination {
+  /// The context of the destination's screen, if it has one.
+  @MainActor package var screenContext: Any? {
+    let context = ChainWalk(chain: step.chain, context: ()).screenContext
+    return hasNone(context) ? nil : context
   }
 }
 

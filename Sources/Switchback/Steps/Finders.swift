@@ -75,12 +75,11 @@ public struct ScreenFinder<Target, Context>: StackIteratingFinder {
 
   private func shows(_ screen: Target, _ context: Context) throws -> Bool {
     if accepts?(screen) == false { return false }
-    guard let wrapping = screen as? any WrappingScreen else {
-      return try (screen as? any ContextChecking).map { try shows($0, context) } ?? true
-    }
-    if let view = wrapping.wrappedValue as? any ContextChecking { return try shows(view, context) }
-    // Its class says for which context it was made: one of another type means another screen.
-    return (screen as? any ContextChecking).map { (try? shows($0, context)) ?? false } ?? true
+    let wrapping = screen as? any WrappingScreen
+    let checking = wrapping?.wrappedValue as? any ContextChecking ?? screen as? any ContextChecking
+    if let checking { return try shows(checking, context) }
+    guard let shown = wrapping?.wrappedContext, !isWithoutContext(context) else { return true }
+    return (shown as? any Equatable)?.isEqual(to: context) ?? true
   }
 
   private func shows<Checking: ContextChecking>(
@@ -105,6 +104,11 @@ public struct ScreenFinder<Target, Context>: StackIteratingFinder {
     throw ChainError.wrongContext(
       screenTypeName(Checking.self), shows: "\(Checking.Context.self)", wanted: "\(Context.self)")
   }
+}
+
+extension Equatable {
+  // A context of another type means another screen.
+  fileprivate func isEqual(to context: Any) -> Bool { self == context as? Self }
 }
 
 /// Finds a screen by its class and by the context that it shows.

@@ -156,7 +156,7 @@ extension TransitionMap {
     }
     throw TransitionNotAllowed(
       transition: caseName(of: transition), screen: name(of: screen),
-      screenType: className(of: screen), allowed: transitions(from: screen))
+      screenType: "\(type(of: screen))", allowed: transitions(from: screen))
   }
 
   /// The transitions that a screen may start. Of those of a name, only that of the nearest class.

@@ -144,7 +144,7 @@ private struct TreeReader {
       let position = nodes.count
       positions[ObjectIdentifier(screen)] = position
       var node = WindowTree.Node(
-        id: free(number(screen)), name: nameOf(screen), type: className(of: screen), in: container,
+        id: free(number(screen)), name: nameOf(screen), type: "\(type(of: screen))", in: container,
         isVisible: isVisible, isLeaving: screen.isBeingDismissed)
       if container == nil { node.presenter = presenter.flatMap { positions[ObjectIdentifier($0)] } }
       if let inside = screen as? any ContainerScreen {

@@ -21,7 +21,10 @@ open class ContentScreen<Content>: ModelScreen {
   /// The presentation in which the user has last answered the prompt that this is.
   final var answeredPresentation: Int?
 
-  package nonisolated class var written: Any.Type { self }
+  /// The context that the screen was made for. Looked up when it is needed: the chains may need what the app makes
+  /// after its first screens.
+  private final lazy var context = findContext()
+  private final var findContext: @MainActor () -> Any? = { nil }
 
   /// Makes a screen without a context: the first screen of a window, for example.
   public init(_ content: Content) {
@@ -33,17 +36,24 @@ open class ContentScreen<Content>: ModelScreen {
   }
 
   /// Makes a screen to which a destination leads: the first screen of a window, which is saved and restored like
-  /// those that the destination has been opened for.
+  /// those that the destination has been opened for, and found for the same context.
   public convenience init(_ content: Content, for destination: some Destination) {
-    self.init(content)
+    self.init(content) { destination.screenContext }
     DestinationMark([destination]).lead(to: self)
+  }
+
+  fileprivate convenience init(
+    _ content: Content, context: @escaping @MainActor () -> Any?
+  ) {
+    self.init(content)
+    findContext = context
   }
 
   /// Makes a screen that shows a context.
   public static func showing<Context: Equatable>(
     _ context: Context, _ content: Content
   ) -> ContentScreen {
-    ContextContentScreen(content, context: context)
+    ContentScreen(content) { context }
   }
 
   /// The name in drawings, plans and errors: that of the view's type without the suffix `View` or `Screen` and without
@@ -63,20 +73,7 @@ open class ContentScreen<Content>: ModelScreen {
 extension ContentScreen: WrappingScreen {
   package nonisolated static var wrapped: Any.Type { Content.self }
   package final var wrappedValue: Any { content }
-}
-
-/// A screen around a view that was made for a context.
-private final class ContextContentScreen<Content, Context: Equatable>: ContentScreen<Content>,
-  ContextHolding
-{
-  let context: Context
-
-  package nonisolated override class var written: Any.Type { ContentScreen<Content>.self }
-
-  init(_ content: Content, context: Context) {
-    self.context = context
-    super.init(content)
-  }
+  package final var wrappedContext: Any? { context }
 }
 
 /// A view that gives a result to those who have asked for it: a picker, a form, a log-in.
@@ -127,14 +124,8 @@ public struct ContentFactory<Content, Context>: Factory {
 
   public func build(with context: Context) async throws -> ContentScreen<Content> {
     let content = try await make(context)
-    guard let context = context as? any Equatable else { return ContentScreen(content) }
-    return screen(content, showing: context)
-  }
-
-  private func screen<Shown: Equatable>(
-    _ content: Content, showing context: Shown
-  ) -> ContentScreen<Content> {
-    .showing(context, content)
+    let shown = context as? any Equatable
+    return ContentScreen(content) { shown }
   }
 }
 

@@ -216,6 +216,18 @@ struct ContentScreenTests {
     #expect(window.root?.shownTabLabel == TabLabel("Start", systemImage: "house"))
   }
 
+  @Test(arguments: [LedPlace.product(4), .counted("tent")])
+  fileprivate func `A first screen for a destination is found for the context of that one`(
+    place: LedPlace
+  ) async throws {
+    let window = ModelWindow(
+      ModelStack(ContentScreen(HomeView()), ContentScreen(ProductView(id: 4), for: place)))
+    #expect(try await window.router.navigate(to: place).isAlreadyThere)
+    #expect(try await window.router.navigate(to: Views.product(4)).isAlreadyThere)
+    try await window.router.navigate(to: LedPlace.product(7))
+    #expect(window.drawing == "window\n└─ stack\n   ├─ Home\n   └─ Product(7)*")
+  }
+
   @Test func `A view that shows a destination is saved, and one that it leads to`() {
     let window = ModelWindow(
       ModelStack(
@@ -227,12 +239,13 @@ struct ContentScreenTests {
 }
 
 private enum LedPlace: Destination, Hashable, Codable {
-  case home, product(Int)
+  case home, product(Int), counted(String)
 
   var step: BoundStep {
     switch self {
     case .home: Views.home
     case .product(let id): Views.product(id)
+    case .counted(let name): Views.product.adapting { (name: String) in name.count }(name)
     }
   }
 }

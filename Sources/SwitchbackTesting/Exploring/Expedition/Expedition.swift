@@ -171,7 +171,7 @@ final class Expedition {
     let anew = world.place(place.tree, place.key)
     for (old, new) in zip(place.saved.screens, anew.saved.screens)
     where name(of: old) != name(of: new) {
-      result.rebuilt[className(of: new), default: 0] += 1
+      result.rebuilt["\(type(of: new))", default: 0] += 1
     }
     place = anew
   }

@@ -49,7 +49,7 @@ extension Expedition {
     let times = { (count: Int) in count == 2 ? "twice" : "\(count) times" }
     return names.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
       .map { name, screens in
-        let types = Set(screens.map { "\(className(of: $0)).self" }).sorted()
+        let types = Set(screens.map { "\(type(of: $0)).self" }).sorted()
           .joined(separator: ", ")
         return (
           .isThereOnce(name),
