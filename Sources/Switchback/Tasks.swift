@@ -194,6 +194,11 @@ func flattened<Context>(_ context: Context) -> Any? {
   (context as? any Flattening).map(\.flattened) ?? context
 }
 
+/// Whether the class of a screen alone decides: for `()`, and for the `nil` of `Any?`.
+package func isWithoutContext<Context>(_ context: Context) -> Bool {
+  context is Void || Context.self == Any?.self && hasNone(context)
+}
+
 /// Whether a value is no context: `()`, or the `nil` of an optional.
 func hasNone<Context>(_ context: Context) -> Bool { context is Void || flattened(context) == nil }
 

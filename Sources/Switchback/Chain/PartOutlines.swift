@@ -138,7 +138,7 @@ package final class FactoryOutline: Sendable {
     case closure
     /// Builds a screen around a view, with a closure.
     case content
-    /// The same, and the screen checks the context that it was made for, whatever its class says.
+    /// The same, for a context that can be compared.
     case comparableContent
     /// Builds a container with its first children in it: ``CompleteFactory``.
     case complete(children: [ScreenType])

@@ -36,7 +36,8 @@ public struct ClassFinder<Target, Context>: StackIteratingFinder {
 /// than the one that the screens of the class check, the search fails with a ``ChainError``: any of
 /// them would be the wrong one.
 ///
-/// A screen around a view shows what its view says, if that checks, and else the context that it was made for.
+/// A screen around a view shows what its view says, if that checks, and else the context that it was made for. Contexts
+/// are the same if they are equal, or the same object. A tuple is compared part by part.
 public struct ScreenFinder<Target, Context>: StackIteratingFinder {
   public let options: SearchOptions
   public let startingPoint: StartingPoint
@@ -79,7 +80,7 @@ public struct ScreenFinder<Target, Context>: StackIteratingFinder {
     let checking = wrapping?.wrappedValue as? any ContextChecking ?? screen as? any ContextChecking
     if let checking { return try shows(checking, context) }
     guard let shown = wrapping?.wrappedContext, !isWithoutContext(context) else { return true }
-    return (shown as? any Equatable)?.isEqual(to: context) ?? true
+    return isSame(shown, context)
   }
 
   private func shows<Checking: ContextChecking>(
@@ -87,11 +88,6 @@ public struct ScreenFinder<Target, Context>: StackIteratingFinder {
   ) throws -> Bool {
     try wanted(by: Checking.self, context).map { screen.isTarget(for: $0) }
       ?? isWithoutContext(context)
-  }
-
-  /// Whether the class alone decides.
-  private func isWithoutContext(_ context: Context) -> Bool {
-    context is Void || Context.self == Any?.self && hasNone(context)
   }
 
   /// The context that a screen of a class is to show; `nil` if there is none of its type.
@@ -106,9 +102,23 @@ public struct ScreenFinder<Target, Context>: StackIteratingFinder {
   }
 }
 
+/// Whether two contexts are known to be the same: equal, the same object, or tuples of such parts. One that cannot be
+/// compared is never the same, as the wrong screen is worse than another one.
+@MainActor
+private func isSame(_ first: Any, _ second: Any) -> Bool {
+  guard let first = flattened(first), let second = flattened(second) else {
+    return hasNone(first) && hasNone(second)
+  }
+  if let first = first as? any Equatable { return first.isEqual(to: second) }
+  guard type(of: first) == type(of: second) else { return false }
+  if type(of: first) is AnyClass { return first as AnyObject === second as AnyObject }
+  let (parts, others) = (Mirror(reflecting: first), Mirror(reflecting: second))
+  guard parts.displayStyle == .tuple else { return false }
+  return zip(parts.children, others.children).allSatisfy { isSame($0.value, $1.value) }
+}
+
 extension Equatable {
-  // A context of another type means another screen.
-  fileprivate func isEqual(to context: Any) -> Bool { self == context as? Self }
+  fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
 }
 
 /// Finds a screen by its class and by the context that it shows.

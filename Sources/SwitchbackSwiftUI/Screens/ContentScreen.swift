@@ -7,7 +7,9 @@
 /// It is found by the type of its view and by the context that it was made for, and is named after both:
 /// `Order(42)`. Two chains that lead to the same view with the same context mean the same screen; give one of
 /// them a finder of its own if they do not. A view that is `ContextChecking` is asked instead. A view without a
-/// context is found by its type, and so is one whose context is not `Equatable`. A ``Prompt`` is found by its chain.
+/// context is found by its type. A context is compared with `==`, an object by its identity, and a tuple part by part.
+/// A view with another context, such as a structure that is not `Equatable`, is made again each time. A ``Prompt`` is
+/// found by its chain.
 ///
 /// A screen with a model of its own is a class instead: see ``ViewScreen``. Both go into the same window.
 @MainActor
@@ -38,22 +40,22 @@ open class ContentScreen<Content>: ModelScreen {
   /// Makes a screen to which a destination leads: the first screen of a window, which is saved and restored like
   /// those that the destination has been opened for, and found for the same context.
   public convenience init(_ content: Content, for destination: some Destination) {
-    self.init(content) { destination.screenContext }
-    DestinationMark([destination]).lead(to: self)
-  }
-
-  fileprivate convenience init(
-    _ content: Content, context: @escaping @MainActor () -> Any?
-  ) {
     self.init(content)
-    findContext = context
+    findContext = { destination.screenContext }
+    DestinationMark([destination]).lead(to: self)
   }
 
   /// Makes a screen that shows a context.
   public static func showing<Context: Equatable>(
     _ context: Context, _ content: Content
   ) -> ContentScreen {
-    ContentScreen(content) { context }
+    let screen = ContentScreen(content)
+    screen.show(context)
+    return screen
+  }
+
+  fileprivate final func show<Context>(_ context: Context) {
+    if !isWithoutContext(context) { findContext = { context } }
   }
 
   /// The name in drawings, plans and errors: that of the view's type without the suffix `View` or `Screen` and without
@@ -123,22 +125,22 @@ public struct ContentFactory<Content, Context>: Factory {
   }
 
   public func build(with context: Context) async throws -> ContentScreen<Content> {
-    let content = try await make(context)
-    let shown = context as? any Equatable
-    return ContentScreen(content) { shown }
+    let screen = try await ContentScreen(make(context))
+    screen.show(context)
+    return screen
   }
 }
 
 extension ContentFactory: KindStating {
   package var kind: FactoryOutline.Kind {
-    Context.self is any Equatable.Type ? .comparableContent : .content
+    Context.self is any Equatable.Type || Context.self is AnyClass ? .comparableContent : .content
   }
 }
 
 extension StepAssembly {
   /// A step whose screen is a view.
   ///
-  /// - Parameter make: Makes the view, for a context or without one.
+  /// - Parameter make: Returns one view, for a context or without one.
   @_disfavoredOverload
   public init<Content, Context>(_ make: @escaping @MainActor (Context) async throws -> Content)
   where

@@ -132,12 +132,15 @@ struct StepChecks {
     else { return }
     let advice: String
     switch step.factory?.kind {
-    case .comparableContent:
-      if case .byContext = finder.kind { return }
+    case .content where finder.kind == .byContext:
+      report(
+        .doubt, .ignoresContext, at: index,
+        "The context is not Equatable: each navigation may build another \(step.name).",
+        "Make the context Equatable.")
+      return
+    case .content, .comparableContent:
+      if finder.kind == .byContext { return }
       advice = "Use a ScreenFinder."
-    case .content:
-      advice =
-        "Make the context Equatable, or let a task show it in the screen that is found."
     default:
       advice =
         "Make \(step.name) ContextHolding or ContextChecking, or let a task such as "

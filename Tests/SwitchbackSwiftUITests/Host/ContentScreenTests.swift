@@ -46,6 +46,16 @@ private enum Views {
     StepAssembly(.currentVisible) { $0 }.using(.push()).from(.visibleStack(or: .newStack()))
 }
 
+private final class Bag {}
+
+/// Contexts that are not `Equatable`.
+private enum Compared {
+  static let pair = StepAssembly { (id: Int, _: Bag) in ProductView(id: id) }
+    .using(.push()).from(.visibleStack())
+  static let bag = StepAssembly(.currentVisible) { (_: Bag?) in Loose() }
+    .using(.push()).from(.visibleStack())
+}
+
 /// Two chains to one view, and two questions of one type.
 private enum Pairs {
   static let article = StepAssembly { (id: Int) in ArticleView(id: id) }
@@ -151,10 +161,23 @@ struct ContentScreenTests {
     #expect(window.layers.map(\.name) == ["tabs", "Loose"])
   }
 
-  @Test func `A context that cannot be compared does not tell one view from another`() async throws
-  {
-    try await router.navigate(to: Views.loose, with: Loose())
-    #expect(try await router.navigate(to: Views.loose, with: Loose()).isAlreadyThere)
+  @Test func `A view for a context that cannot be compared is made each time`() async throws {
+    let first = Loose()
+    try await router.navigate(to: Views.loose, with: first)
+    #expect(try await !router.navigate(to: Views.loose, with: first).isAlreadyThere)
+  }
+
+  @Test func `A tuple is compared part by part, and an object by its identity`() async throws {
+    let bag = Bag()
+    try await router.navigate(to: Compared.pair, with: (1, bag))
+    #expect(try await router.navigate(to: Compared.pair, with: (1, bag)).isAlreadyThere)
+    #expect(try await !router.navigate(to: Compared.pair, with: (2, bag)).isAlreadyThere)
+    #expect(try await !router.navigate(to: Compared.pair, with: (2, Bag())).isAlreadyThere)
+    try await router.navigate(to: Compared.bag, with: bag)
+    #expect(try await router.navigate(to: Compared.bag, with: bag).isAlreadyThere)
+    #expect(try await !router.navigate(to: Compared.bag, with: Bag()).isAlreadyThere)
+    #expect(try await !router.navigate(to: Compared.bag, with: nil).isAlreadyThere)
+    #expect(try await router.navigate(to: Compared.bag, with: nil).isAlreadyThere)
   }
 
   @Test func `The type of a view names its screen wherever that of a screen does`() async throws {

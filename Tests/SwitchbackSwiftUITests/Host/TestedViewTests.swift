@@ -45,8 +45,8 @@ struct TestedViewTests {
     #expect(findings(Self.item.adapting { (text: String) in text.count }) == [])
     #expect(
       findings(Self.tagged) == [
-        "The step has a context, but any ItemView counts as found, whatever it shows. Make "
-          + "the context Equatable, or let a task show it in the screen that is found."
+        "The context is not Equatable: each navigation may build another ItemView. Make the "
+          + "context Equatable."
       ])
     #expect(
       findings(Self.careless) == [
