@@ -163,6 +163,46 @@ extension StepAssembly {
   }
 }
 
+// NB: deprecated, as the compiler would rather take the step of any type than one that is unavailable. It throws so that
+// no chain compiles with it.
+extension StepAssembly {
+  /// A mistake: a closure that returns no view.
+  @available(
+    *, deprecated,
+    message: """
+      The closure returns no view. Write return before each view. For views of two types, return one whose body \
+      decides.
+      """
+  )
+  @_disfavoredOverload
+  public init<Context>(_ make: @escaping @MainActor (Context) async throws -> Void) throws
+  where
+    Target == ContentScreen<Void>, F == ScreenFinder<Target, Context>,
+    Fac == ContentFactory<Void, Context>
+  {
+    self.init(finder: ScreenFinder(), factory: ContentFactory(make))
+  }
+
+  /// A mistake: a closure that returns no view.
+  @available(
+    *, deprecated,
+    message: """
+      The closure returns no view. Write return before each view. For views of two types, return one whose body \
+      decides.
+      """
+  )
+  @_disfavoredOverload
+  public init<Context>(
+    _ options: SearchOptions, _ make: @escaping @MainActor (Context) async throws -> Void
+  ) throws
+  where
+    Target == ContentScreen<Void>, F == ScreenFinder<Target, Context>,
+    Fac == ContentFactory<Void, Context>
+  {
+    self.init(finder: ScreenFinder(options: options), factory: ContentFactory(make))
+  }
+}
+
 extension StepAssembly {
   /// A step that finds the screen of a view, and builds nothing.
   ///

@@ -18,3 +18,16 @@ import SwitchbackSwiftUI
 @MainActor private let detail = StepAssembly { HomeView() }
   .using(.setSecondary())
   .from(GeneralStep.existing(BagView.self).expectingContainer())
+
+@MainActor private let made = [
+  StepAssembly { (number: Int) in
+    if number == 1 { return HomeView() }
+    return HomeView()
+  }
+  .using(.presentModally()).from(.current()),
+  StepAssembly(.visible) { (_: Int) in
+    let view = HomeView()
+    return view
+  }
+  .using(.presentModally()).from(.current()),
+]
