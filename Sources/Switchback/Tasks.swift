@@ -190,7 +190,7 @@ public struct ClosureContextTransformer<Input, Output>: ContextTransformer {
 }
 
 /// A context as tasks of a router receive it: `nil` for an optional without a value.
-func flattened<Context>(_ context: Context) -> Any? {
+package func flattened<Context>(_ context: Context) -> Any? {
   (context as? any Flattening).map(\.flattened) ?? context
 }
 
@@ -200,7 +200,9 @@ package func isWithoutContext<Context>(_ context: Context) -> Bool {
 }
 
 /// Whether a value is no context: `()`, or the `nil` of an optional.
-func hasNone<Context>(_ context: Context) -> Bool { context is Void || flattened(context) == nil }
+package func hasNone<Context>(_ context: Context) -> Bool {
+  context is Void || flattened(context) == nil
+}
 
 private protocol Flattening {
   var flattened: Any? { get }

@@ -104,6 +104,8 @@ package protocol WrappingScreen: Screen {
   var wrappedValue: Any { get }
   /// The context that it was made for, if there is one.
   var wrappedContext: Any? { get }
+  /// Whether it was made for a context, or for none.
+  func isMade(for context: Any) -> Bool
 }
 
 /// The context that a screen holds, or that it was made for.

@@ -93,7 +93,9 @@ struct Journal: ~Copyable {
       if case .contents(let other) = $0.place { other === container } else { false }
     }
     // A collapsed split view itself puts the screens of one column above those of another.
-    if slot == nil && !hasBuilt(container) || slot?.split != nil { return false }
+    let place = Slot.Place.contents(container)
+    if place.collapsing != nil || place.collapsedAround != nil { return false }
+    if slot == nil && !hasBuilt(container) { return false }
     let before = slot?.before.screens ?? []
     return !screens.contains { built.contains($0) || before.contains($0) }
   }

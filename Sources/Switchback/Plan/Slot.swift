@@ -52,7 +52,7 @@ final class Slot {
   let place: Place
   let before: State
   /// The split view that the container is, or the one with which its contents change.
-  let split: (any CollapsingContainer)?
+  private let split: (any CollapsingContainer)?
   /// The column of a narrow split view that shares its place with another one before the change.
   private var sharing: [any Screen] = []
   /// Whether the change does not say that it takes away what is there.

@@ -173,8 +173,7 @@ final class Navigation {
 
   /// Gives the worker up, whose code may never return: its reply no longer matters.
   private func abandonWorker() {
-    work.worker?.cancel()
-    work.worker = nil
+    work.worker.take()?.cancel()
     _ = work.next.take()
     work.number += 1
     endTimeLimit()
@@ -216,9 +215,7 @@ final class Navigation {
     }
   }
 
-  func endTimeLimit() {
-    work.timer.take()?.cancel()
-  }
+  func endTimeLimit() { work.timer.take()?.cancel() }
 
   /// The interceptor that it runs, or whose answer from another navigation it waits for.
   @inline(never)
@@ -227,10 +224,13 @@ final class Navigation {
   }
 
   /// Tells the observers and the probe of an event. Without any, it is not made, as some take time to make.
-  @inline(never)
   func tell(_ kind: @autoclosure () -> NavigationEvent.Kind) {
     if probe == nil, observers.isEmpty { return }
-    let event = NavigationEvent(navigation: number, kind: kind())
+    send(NavigationEvent(navigation: number, kind: kind()))
+  }
+
+  @inline(never)
+  private func send(_ event: NavigationEvent) {
     reach(.event(event.kind))
     for observer in observers { observer(event) }
   }

@@ -79,8 +79,7 @@ public struct ScreenFinder<Target, Context>: StackIteratingFinder {
     let wrapping = screen as? any WrappingScreen
     let checking = wrapping?.wrappedValue as? any ContextChecking ?? screen as? any ContextChecking
     if let checking { return try shows(checking, context) }
-    guard let shown = wrapping?.wrappedContext, !isWithoutContext(context) else { return true }
-    return isSame(shown, context)
+    return isWithoutContext(context) || wrapping?.isMade(for: context) != false
   }
 
   private func shows<Checking: ContextChecking>(
@@ -100,25 +99,6 @@ public struct ScreenFinder<Target, Context>: StackIteratingFinder {
     throw ChainError.wrongContext(
       screenTypeName(Checking.self), shows: "\(Checking.Context.self)", wanted: "\(Context.self)")
   }
-}
-
-/// Whether two contexts are known to be the same: equal, the same object, or tuples of such parts. One that cannot be
-/// compared is never the same, as the wrong screen is worse than another one.
-@MainActor
-private func isSame(_ first: Any, _ second: Any) -> Bool {
-  guard let first = flattened(first), let second = flattened(second) else {
-    return hasNone(first) && hasNone(second)
-  }
-  if let first = first as? any Equatable { return first.isEqual(to: second) }
-  guard type(of: first) == type(of: second) else { return false }
-  if type(of: first) is AnyClass { return first as AnyObject === second as AnyObject }
-  let (parts, others) = (Mirror(reflecting: first), Mirror(reflecting: second))
-  guard parts.displayStyle == .tuple else { return false }
-  return zip(parts.children, others.children).allSatisfy { isSame($0.value, $1.value) }
-}
-
-extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
 }
 
 /// Finds a screen by its class and by the context that it shows.

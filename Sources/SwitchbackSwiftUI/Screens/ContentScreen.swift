@@ -76,6 +76,29 @@ extension ContentScreen: WrappingScreen {
   package nonisolated static var wrapped: Any.Type { Content.self }
   package final var wrappedValue: Any { content }
   package final var wrappedContext: Any? { context }
+
+  package final func isMade(for other: Any) -> Bool {
+    context.map { isSame($0, other) } ?? true
+  }
+}
+
+/// Whether two contexts are known to be the same: equal, the same object, or tuples of such parts. One that cannot be
+/// compared is never the same, as the wrong screen is worse than another one.
+@MainActor
+private func isSame(_ first: Any, _ second: Any) -> Bool {
+  guard let first = flattened(first), let second = flattened(second) else {
+    return hasNone(first) && hasNone(second)
+  }
+  if let first = first as? any Equatable { return first.isEqual(to: second) }
+  guard type(of: first) == type(of: second) else { return false }
+  if type(of: first) is AnyClass { return first as AnyObject === second as AnyObject }
+  let (parts, others) = (Mirror(reflecting: first), Mirror(reflecting: second))
+  guard parts.displayStyle == .tuple else { return false }
+  return zip(parts.children, others.children).allSatisfy { isSame($0.value, $1.value) }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
 }
 
 /// A view that gives a result to those who have asked for it: a picker, a form, a log-in.
