@@ -104,7 +104,7 @@ package protocol WrappingScreen: Screen {
   var wrappedValue: Any { get }
   /// The context that it was made for, if there is one.
   var wrappedContext: Any? { get }
-  /// Whether it was made for a context, or for none.
+  /// Whether it was made for this context. One that was made for none counts for each.
   func isMade(for context: Any) -> Bool
 }
 

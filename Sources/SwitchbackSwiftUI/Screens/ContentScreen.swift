@@ -37,8 +37,8 @@ open class ContentScreen<Content>: ModelScreen {
     }
   }
 
-  /// Makes a screen to which a destination leads: the first screen of a window, which is saved and restored like
-  /// those that the destination has been opened for, and found for the same context.
+  /// Makes a screen to which a destination leads, such as the first screen of a window. It is saved, restored and found
+  /// like the screens that the destination has been opened for.
   public convenience init(_ content: Content, for destination: some Destination) {
     self.init(content)
     findContext = { destination.screenContext }
