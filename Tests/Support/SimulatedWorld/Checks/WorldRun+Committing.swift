@@ -165,11 +165,9 @@ extension WorldRun {
     if !planned.guards.contains(number), !goesNow(number, in: record) {
       fail(.guardsAsked, "screen #\(number) is asked and would not go")
     }
-    if (record.asked.contains(number)
-      || record.askedAround.contains(number) && !record.isLeftOver
-        && !isInsideUnseen(record))
-      && record.hasAgreement(of: number, in: job, isSure: true)
-    {
+    let countsAround =
+      record.askedAround.contains(number) && !record.isLeftOver && !isInsideUnseen(record)
+    if record.hasAgreement(of: number, in: job, isSure: true, countsAround: countsAround) {
       fail(.guardsAsked, "screen #\(number) is asked twice")
     }
   }

@@ -187,10 +187,12 @@ final class NavigationRecord {
   /// The same, also of those whose code has ended.
   var askedBefore: Set<Int> { parent.map { $0.asked.union($0.askedBefore) } ?? [] }
 
-  /// Whether a guard has agreed for good, or in the job that runs.
-  func hasAgreement(of number: Int, in job: Int, isSure: Bool) -> Bool {
+  /// Whether a guard has agreed for good, or in the job that runs, when this navigation has asked it, or one around it.
+  func hasAgreement(
+    of number: Int, in job: Int, isSure: Bool, countsAround: Bool = true
+  ) -> Bool {
     asked.contains(number) && agreements[number].map { $0 == job || !isSure && $0 == .max } ?? true
-      || parent?.hasAgreement(of: number, in: job, isSure: isSure) == true
+      || countsAround && parent?.hasAgreement(of: number, in: job, isSure: isSure) == true
   }
 
   /// The interceptors in which it was begun and that still run. They do not run in it.

@@ -211,7 +211,9 @@ extension WorldRun {
           let gone = Set(trips.there).subtracting(numbers(screens(of: window)))
           let isUndisturbed =
             trips.endCount == records.count(where: \.isOver)
-            && !unfinished.contains { $0.window == router.window && $0.hasCommitted }
+            && !unfinished.contains {
+              $0.window == router.window && ($0.hasCommitted || !$0.router.isObserved)
+            }
           if !gone.isEmpty, isUndisturbed {
             fail(.isRestored, "\(gone.sorted()) go when stacks are filled\n\(window.drawing)")
           }
