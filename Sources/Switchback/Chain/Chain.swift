@@ -23,6 +23,13 @@ final class Chain<Context>: ChainPart {
     links.reversed().reduce(next) { Chain(.link($1), next: $0) }
   }
 
+  /// The joint with which the chain begins, behind what only adds tasks.
+  @MainActor var firstJoint: (any Joint<Context>)? {
+    var chain = self
+    while case .link(let link)? = chain.step, link.isHidden, let next = chain.next { chain = next }
+    return if case .joint(let joint)? = chain.step { joint } else { nil }
+  }
+
   override func unload(onto pile: inout [ChainPart]) {
     if let next { pile.append(next) }
     next = nil
@@ -62,9 +69,6 @@ protocol Joint<Context>: StepDescribing, ChainPart {
   /// The chain behind, if there is only one.
   var next: (any ChainReading)? { get }
 
-  /// The chain behind with the context that it is bound to, if it is.
-  var bound: (any ChainWalking)? { get }
-
   /// The chain behind with its context, unless the screens decide which one that is.
   @MainActor func continuation(with context: Context) throws -> (any ChainWalking)?
 
@@ -84,8 +88,6 @@ indirect enum Turn {
 }
 
 extension Joint {
-  var bound: (any ChainWalking)? { nil }
-
   @MainActor func continuation(with context: Context) -> (any ChainWalking)? { nil }
 
   var ways: [ChainWay] { next.map { [ChainWay(chain: $0)] } ?? [] }
@@ -144,11 +146,7 @@ final class ChainWalk<Context>: ChainWalking {
   var anyContext: Any { context }
 
   var screenContext: Any {
-    var chain = chain
-    while case .link(let link)? = chain.step, link.isHidden, let next = chain.next { chain = next }
-    guard case .joint(let joint)? = chain.step, let next = try? joint.continuation(with: context)
-    else { return context }
-    return next.screenContext
+    (try? chain.firstJoint?.continuation(with: context))?.screenContext ?? context
   }
 }
 
@@ -179,11 +177,6 @@ extension Chain: ChainReading {
     case .link(let link): return (link, next)
     case .joint(let joint): return (joint, joint.next)
     }
-  }
-
-  @MainActor
-  var bound: (any ChainWalking)? {
-    if case .joint(let joint)? = step { joint.bound } else { nil }
   }
 
   var ways: [ChainWay] {

@@ -79,13 +79,14 @@ public struct DestinationStep<Target, Context> {
 final class ContextJoint<Context, Other>: ChainPart {
   private let chain: Chain<Other>
   private let transform: @MainActor (Context) throws -> Other
-  let bound: (any ChainWalking)?
+  /// Whether the chain is bound: traces begin with what is behind.
+  let isHidden: Bool
 
   init(
-    _ chain: Chain<Other>, bound: (any ChainWalking)? = nil,
+    _ chain: Chain<Other>, isHidden: Bool = false,
     _ transform: @escaping @MainActor (Context) throws -> Other
   ) {
-    (self.chain, self.bound, self.transform) = (chain, bound, transform)
+    (self.chain, self.isHidden, self.transform) = (chain, isHidden, transform)
   }
 
   override func unload(onto pile: inout [ChainPart]) { pile.append(chain) }
@@ -100,12 +101,9 @@ extension ContextJoint: Joint {
     try walk(with: context)
   }
 
-  @MainActor private func walk(with context: Context) throws -> any ChainWalking {
-    try bound ?? ChainWalk(chain: chain, context: transform(context))
+  @MainActor private func walk(with context: Context) throws -> ChainWalk<Other> {
+    try ChainWalk(chain: chain, context: transform(context))
   }
-
-  // Traces begin with the chain that is bound.
-  var isHidden: Bool { bound != nil }
 
   var next: (any ChainReading)? { chain }
 
@@ -192,9 +190,14 @@ extension DestinationStep where Target == any Screen, Context == Void {
   public init<BoundTarget, BoundContext>(
     _ step: DestinationStep<BoundTarget, BoundContext>, with context: BoundContext
   ) {
-    let walk = ChainWalk(chain: step.chain, context: context)
-    let joint = ContextJoint<Void, _>(step.chain, bound: walk) { context }
+    let joint = ContextJoint<Void, _>(step.chain, isHidden: true) { context }
     self = Self(Chain(.joint(joint))).leading(like: step)
+  }
+
+  /// The context that the chain was bound to, if it was.
+  package var boundContext: Any? {
+    guard let joint = chain.firstJoint, joint.isHidden else { return nil }
+    return try? joint.continuation(with: ())?.anyContext
   }
 
   /// A destination that needs no context.
@@ -263,14 +266,6 @@ extension DestinationStep {
       return step
     default: return nil
     }
-  }
-
-  /// The context that the chain was bound to, if it was. See ``BoundStep``.
-  package var boundContext: Any? {
-    var chain = chain
-    // What only adds tasks stands before it.
-    while case .link(let link)? = chain.step, link.isHidden, let next = chain.next { chain = next }
-    return chain.bound?.anyContext
   }
 
   /// The type of the destination's screen, for messages.

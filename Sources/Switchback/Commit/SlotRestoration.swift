@@ -68,7 +68,6 @@ extension Slot {
         if !isOwn(screen) { throw CannotRestore(inPlace: screen) }
         return .dismiss(on: presenter)
       }
-      count = 2
       return elsewhere.isEmpty ? before.screens.first.map { .present($0, on: presenter) } : nil
     case .root(let window):
       guard count == 0, let root = now.screens.first, let former = before.screens.first,

@@ -244,7 +244,7 @@ extension Navigation {
       clock: any Clock<Duration>, animated: Bool
     ) {
       self.step = step
-      walk = step.chain.bound ?? ChainWalk(chain: step.chain, context: ())
+      walk = ChainWalk(chain: step.chain, context: ())
       self.tasks = tasks
       taskContext = tasks == nil ? nil : flattened(step.boundContext ?? ())
       self.timeLimit = timeLimit

@@ -30,6 +30,28 @@ struct WrongRouterTests {
       ])
   }
 
+  @Test func `A destination that the app hides again is not on display, and that is all`()
+    async throws
+  {
+    let explorer = Explorer(bounds: Explorer.Bounds(depth: 0)) {
+      let shop = Shop()
+      let product = StepAssembly { ProductScreen(1) }
+        .adding(
+          .postRoutingTask { (_: ProductScreen, _: Void, _) in
+            try? (shop.window.rootScreen as? ModelTabs)?.select(1)
+          }
+        )
+        .using(.push()).from(shop.home.expectingContainer(ModelStack.self)).assemble()
+      return ExploredApp(
+        window: shop.window, router: shop.router, moves: [.destination("product", product)],
+        userMoves: [])
+    }
+    #expect(
+      try await explorer.explore().violations.map(\.message) == [
+        "\"product\" is refused: Product(1) was shown, and was removed or covered again before the navigation ended."
+      ])
+  }
+
   @Test func `A plan that says something else is found`() async throws {
     #expect(
       try await violations(.plansNothing).first

@@ -181,6 +181,8 @@ extension Expedition {
         .isReached, "\"\(move)\" is refused: \(error.message)", at: place.tree, after: move)
     }
     var kept = place.world.keptKey
+    // It says that what others have put there stays.
+    if case .goneAgain = error { kept = nil }
     if !place.world.isObserved {
       // Only the plan tells that interceptors may have shown screens.
       if case .intercepted = error { kept = nil }
