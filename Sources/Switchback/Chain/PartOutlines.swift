@@ -10,7 +10,7 @@ package final class FinderOutline: Equatable, Sendable {
     /// By its class and by the context that it shows: ``ClassWithContextFinder``, or ``ScreenFinder``, as a
     /// subclass may check the context.
     case byContext
-    /// By its identity: ``InstanceFinder``.
+    /// By its identity: ``InstanceFinder``, or ``ScreenFinder`` for the screens that its own step has made.
     case instance
     /// Not at all, it finds nothing: ``NilFinder``.
     case never
@@ -113,7 +113,7 @@ extension ClassWithContextFinder: KindStating {
 
 extension ScreenFinder: KindStating {
   package var kind: FinderOutline.Kind {
-    Context.self == Void.self ? .byClass : .byContext
+    isForOwnScreens ? .instance : Context.self == Void.self ? .byClass : .byContext
   }
 }
 

@@ -329,12 +329,13 @@ public final class Trail {
     entries.removeFirst(max(0, entries.count - limit))
   }
 
-  /// The last entry that led to one of some screens.
+  /// The last entry that led to one of some screens from elsewhere: what is one of them itself is no way back.
   private func entry(leadingTo screens: [any Screen]) -> Entry? {
     let screens = IdentitySet(screens)
-    return entries.last { entry in
-      entry.destination.map { screens.contains($0) } ?? false
-    }
+    func isThere(_ screen: (any Screen)?) -> Bool { screen.map { screens.contains($0) } ?? false }
+    var entry = entries.last { isThere($0.destination) }
+    while let last = entry, isThere(last.origin) { entry = last.arrival }
+    return entry
   }
 
   fileprivate func origin(in hierarchy: Hierarchy) throws -> (any Screen)? {
@@ -351,8 +352,8 @@ public final class Trail {
 extension BackStep {
   /// The screen from which the user came to the one on display, however that one was shown.
   ///
-  /// If that screen is gone, the trail opens it again if it can. If the origin is unknown, this is
-  /// ``previous``.
+  /// One that is still on display beside it does not count: the way back then leads to where the user was before. If the
+  /// origin is gone, the trail opens it again if it can. If it is unknown, this is ``previous``.
   public static func origin(in trail: Trail) -> Self {
     var step = SwitchAssembly<any Screen, Void>()
       .addCase(expecting: BackFinder(description: "OriginFinder", find: trail.origin))

@@ -43,6 +43,9 @@ public struct ScreenFinder<Target, Context>: StackIteratingFinder {
   public let startingPoint: StartingPoint
   private let accepts: (@MainActor (Target) -> Bool)?
 
+  /// Whether it finds only the screens that its step has made.
+  var isForOwnScreens: Bool { accepts != nil }
+
   /// Looks everywhere by default, beginning at the root of the topmost layer.
   public init(options: SearchOptions = .everywhere, from startingPoint: StartingPoint = .topmost) {
     self.options = options
@@ -50,7 +53,7 @@ public struct ScreenFinder<Target, Context>: StackIteratingFinder {
     accepts = nil
   }
 
-  /// Finds only some screens of the class.
+  /// Finds only the screens of the class that its step has made.
   package init(options: SearchOptions, accepting accepts: @escaping @MainActor (Target) -> Bool) {
     self.options = options
     startingPoint = .topmost

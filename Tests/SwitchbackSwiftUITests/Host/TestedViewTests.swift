@@ -55,6 +55,22 @@ struct TestedViewTests {
       ])
   }
 
+  @Test func `Two prompts with the same type of answer are two screens`() throws {
+    func step(_ title: String) -> DestinationStep<ContentScreen<Prompt<Bool>>, Void> {
+      StepAssembly { Prompt(title: title, choices: [.cancel("Keep", false)]) }
+        .using(.presentModally()).from(.current()).assemble()
+    }
+    var routes = Routes()
+    routes.add("delete", step("Delete?"), isEntry: true)
+    routes.add("leave", step("Leave?"), isEntry: true)
+    try routes.expectNoFaults(.doubt)
+    let map = ChainMap("App") {
+      ChainMap.Entry("delete", step("Delete?"))
+      ChainMap.Entry("leave", step("Leave?"))
+    }
+    #expect(!map.diagram.rendered(as: .text).contains("delete, leave"))
+  }
+
   @Test func `A factory that is adapted makes the same screens`() {
     let step = StepAssembly(
       finder: ScreenFinder<ContentScreen<ItemView>, Int>(),

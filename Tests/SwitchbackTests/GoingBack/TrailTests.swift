@@ -85,6 +85,32 @@ struct TrailTests {
     #expect(window.drawing == before)
   }
 
+  @Test func `Back past what is still there beside the screen`() async throws {
+    let window = try makeWindow(
+      """
+      window
+      └─ tabs
+         ├─ stack*
+         │  └─ Home*
+         └─ split
+            └─ Bag*
+      """)
+    let trail = Trail()
+    let router = WindowRouter(window: window).observing(trail.note)
+    let split = GeneralStep.custom(using: ClassFinder<ModelSplit, Void>())
+    let letter = StepAssembly { ProductScreen(1) }.using(.setSecondary()).from(split)
+    try await router.navigate(to: bag)
+    try await router.navigate(to: letter)
+    let drawing = window.drawing
+    #expect(drawing.contains("Bag*") && drawing.contains("Product(1)*"))
+    try await router.navigateBack(.origin(in: trail))
+    #expect(window.drawing.contains("Home*") && !window.drawing.contains("split*"))
+    try await router.navigate(to: bag)
+    #expect(window.drawing == drawing)
+    try await router.navigateBack(.origin(in: trail))
+    #expect(window.drawing.contains("Home*") && !window.drawing.contains("split*"))
+  }
+
   @Test func `Step by step back to the beginning, then there is nothing behind`() async throws {
     let way = BackStep.origin(in: trail)
     try await router.navigate(to: product, with: 1)
