@@ -160,8 +160,9 @@ extension DestinationStep where Target == UINavigationController {
   }
 }
 
-// NB: these name the host's stack, so that the places that follow need not: `.visibleStack()`, `.newStack()`,
-// `login.stack()`. For a controller of another class, the engine's general ones apply.
+// NB: these name the host's stack or split view, so that the places that follow need not: `.visibleStack()`,
+// `.newStack()`, `login.stack()`, `list.expectingContainer()`. For a controller of another class, the engine's general
+// ones apply.
 extension Action where Self == Push<UINavigationController> {
   /// Pushes the screen onto a navigation controller.
   public static func push() -> Self { Push() }
@@ -175,6 +176,21 @@ extension Action where Self == PushAsRoot<UINavigationController> {
 extension Action where Self == PushReplacingLast<UINavigationController> {
   /// Replaces the top of a navigation controller with the screen.
   public static func pushReplacingLast() -> Self { PushReplacingLast() }
+}
+
+extension Action where Self == SetPrimary<UISplitViewController> {
+  /// Makes the screen the primary side of a split view controller.
+  public static func setPrimary() -> Self { SetPrimary() }
+}
+
+extension Action where Self == SetSecondary<UISplitViewController> {
+  /// Makes the screen the secondary side of a split view controller.
+  public static func setSecondary() -> Self { SetSecondary() }
+}
+
+extension Action where Self == PushInSecondary<UISplitViewController> {
+  /// Pushes the screen onto the stack in the secondary side of a split view controller.
+  public static func pushInSecondary() -> Self { PushInSecondary() }
 }
 
 // NB: names the host's stack, too: the engine's own message is for steps whose type is known.

@@ -35,6 +35,18 @@ import UIKitSimulator
 .using(.push())
 .from(.visibleStack())
 
+@MainActor private let detail = StepAssembly { (number: Int) in NumberViewController(number) }
+  .using(.setSecondary())
+  .from(category.adapting { (number: Int) in "\(number)" }.expectingContainer())
+
+@MainActor private let list = StepAssembly(HomeViewController.self)
+  .using(.setPrimary())
+  .from(home.expectingContainer())
+
+@MainActor private let inDetail = StepAssembly(HomeViewController.self)
+  .using(.pushInSecondary())
+  .from(home.expectingContainer())
+
 @MainActor private func open(with router: WindowRouter) async throws {
   try await router.navigate(to: category("Books"))
   try await router.navigate(
