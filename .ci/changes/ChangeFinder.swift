@@ -248,6 +248,8 @@ final class ChangeFinder: SyntaxVisitor {
   private func isStatement(_ item: CodeBlockItemSyntax, of items: [CodeBlockItemSyntax]) -> Bool {
     switch item.item {
     case .stmt(let statement):
+      // A case that does nothing has to say so.
+      if items.count == 1, item.parent?.parent?.is(SwitchCaseSyntax.self) == true { return false }
       return statement.is(ContinueStmtSyntax.self) || statement.is(BreakStmtSyntax.self)
     case .decl: return false
     case .expr(let expression): return isDone(expression, isOnly: items.count == 1, item)

@@ -302,12 +302,6 @@ public final class Trail {
   }
 
   private func arrive(_ destination: any Screen, _ entry: Entry, buildsNothing: Bool) {
-    defer {
-      // A place to go back to stays one while its screen is gone.
-      entries = entries.filter { entry in
-        entry.destination != nil || entries.contains { $0.arrival === entry }
-      }
-    }
     // Going back adds no entry.
     let arrival = entry.arrival
     if entry.looksForOrigin && destination === goal || arrival?.origin === destination {
@@ -326,6 +320,10 @@ public final class Trail {
     if buildsNothing, !entry.goesElsewhere { return }
     entry.destination = destination
     entries.append(entry)
+    // A place to go back to stays one while its screen is gone.
+    entries = entries.filter { entry in
+      entry.destination != nil || entries.contains { $0.arrival === entry }
+    }
     entries.removeFirst(max(0, entries.count - limit))
   }
 

@@ -98,10 +98,7 @@ final class NavigationQueue {
   /// - Returns: Whether a later change of screens, or the end of the window, may end one.
   @discardableResult
   func recheck() -> Bool {
-    let isAsking = current?.recheck() == true
-    // The other paused ones wait for the answer of one of these.
-    for lead in leads { lead.navigation.recheck() }
-    return isAsking || !paused.isEmpty
+    current?.recheck() == true || !paused.isEmpty
   }
 
   /// Ends all navigations that have not begun to change the screens, and all that come later.

@@ -291,6 +291,26 @@ struct TrailTests {
     #expect(error?.underlyingError as? NothingBehindError == .previous("Bag"))
   }
 
+  @Test func `Layers that the user has dismissed do not count against the limit`() async throws {
+    let trail = Trail(limit: 2)
+    let router = WindowRouter(window: window).observing(trail.note)
+    try await router.navigate(to: bag)
+    for _ in 0..<3 {
+      try await router.navigate(to: login())
+      try window.screen(LoginScreen.self).swipeDown()
+    }
+    #expect(try await router.navigateBack(.origin(in: trail)).destination is HomeScreen)
+  }
+
+  @Test func `A link to where the last way back led is no way back`() async throws {
+    try await router.navigate(to: product, with: 1)
+    try await router.navigate(to: bag)
+    try await router.navigateBack(.origin(in: trail))
+    try (window.rootScreen as? ModelTabs)?.select(1)
+    try await router.navigate(to: product, with: 1)
+    #expect(try await router.navigateBack(.origin(in: trail)).destination is BagScreen)
+  }
+
   @Test func `With a limit of 0, it remembers nothing`() async throws {
     let trail = Trail(limit: 0)
     let router = WindowRouter(window: window).observing(trail.note)

@@ -84,6 +84,23 @@ struct InterceptorIdentityTests {
     #expect(window.changeCount == 0)
   }
 
+  @Test func `Made anew inside itself, it runs twice at most, too`() async throws {
+    var step: DestinationStep<BagScreen, Void>?
+    let anew = SwitchCase<ModelStack, Void> { [log, router] _ in
+      stack(
+        ClosureInterceptor {
+          log.note("anew")
+          if let step { try await router.navigate(to: step) }
+        })
+    }
+    step = bag(from: SwitchAssembly { anew }.assemble())
+    let error = try await ending(of: router.go(to: #require(step)))
+    #expect(error.contains("ClosureInterceptor has run twice and was about to run again"))
+    #expect(log.entries == ["anew", "anew"])
+    #expect(window.changeCount == 0)
+    step = nil
+  }
+
   @Test func `Made anew with another key each time, it runs twice at most, too`() async throws {
     var key = 0
     let step = bag(
