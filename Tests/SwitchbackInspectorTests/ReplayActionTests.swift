@@ -105,4 +105,47 @@ struct ReplayActionTests {
     let report = try await Self.replay(Self.record(recorded), doing: now)
     #expect(report.difference != nil, "\(report)")
   }
+
+  /// An app in which a screen leads on to the bag by itself, as soon as it is on display.
+  private static func makeRedirectingWindow(_ recorder: NavigationRecorder?) -> ModelWindow {
+    let window = makeWindow()
+    var hasLedOn = false
+    let router = WindowRouter(window: window).observing { [weak window] event in
+      guard case .finished(let outcome) = event.kind, outcome.destination is LoginScreen,
+        !hasLedOn
+      else { return }
+      hasLedOn = true
+      Task { _ = try? await window?.router.navigate(to: Place.bag) }
+    }
+    window.router = recorder?.recording(router) ?? router
+    return window
+  }
+
+  private enum LedOn: Destination, Codable {
+    case login, bag
+
+    var step: BoundStep {
+      switch self {
+      case .login: BoundStep(StepAssembly { LoginScreen() }.using(.presentModally()).from(.root()))
+      case .bag: Place.bag.step
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `What a screen begins by itself is not begun twice`(hasRecorder: Bool) async throws {
+    let recorder = NavigationRecorder()
+    let window = Self.makeRedirectingWindow(recorder)
+    try await window.router.navigate(to: LedOn.login)
+    for _ in 0..<50 { await Task.yield() }
+    #expect(recorder.recording.events.count == 2)
+    let report = try await recorder.recording.replay {
+      let other = hasRecorder ? NavigationRecorder() : nil
+      let window = Self.makeRedirectingWindow(other)
+      return ReplayStart(
+        window: window, navigator: Navigator<LedOn>(router: window.router), recorder: other)
+    }
+    #expect(report.isSame, "\(report)")
+    #expect(report.repeatedCount == 2)
+  }
 }

@@ -18,6 +18,9 @@ extension Recording {
   /// replay compares them, too, if the start has a recorder, and otherwise the screens that they led
   /// to.
   ///
+  /// What the app has begun again by itself, as a screen does that navigates when it appears, is not begun twice. The
+  /// replay cannot know of what the app begins only later, by a timer: then both begin it.
+  ///
   /// The report lists the events that cannot be repeated: a destination that is not `Codable`, a
   /// navigation that was rejected or superseded because another one was in progress, a change with
   /// new screens, an event of another window than the first. The replay ends at such an event if it
@@ -128,6 +131,9 @@ struct Replay<Destination: Decodable> {
         report.repeatedCount += 1
         return matches(event.after, found, event, "")
       }
+    } else if await isDone(event) {
+      report.repeatedCount += 1
+      return matches(event.after, recorder.read(start.window), event, "")
     } else {
       if action == nil { await arrive(at: event) }
       guard matches(event.before, recorder.read(start.window), event, "Before it: ")
@@ -150,6 +156,16 @@ struct Replay<Destination: Decodable> {
       !isAction || changeOfAction == nil && course.event(after: position) != nil
     running.append(repetition(of: event, company, after: action, isCompared: isCompared))
     return true
+  }
+
+  /// Whether the app has begun a navigation again by itself, as a screen does that navigates when it appears.
+  private func isDone(_ event: RecordedEvent) async -> Bool {
+    if event.navigation == nil || !running.isEmpty { return false }
+    await settle()
+    if agrees(event.before, recorder.read(start.window)) { return false }
+    await start.window.settle()
+    await settle()
+    return agrees(event.after, recorder.read(start.window))
   }
 
   /// Waits for the screens before an event, as long as others are in progress.
@@ -226,8 +242,8 @@ struct Replay<Destination: Decodable> {
     // The event that ended last: the screens are its.
     let last = inside.isEmpty ? event : (inside + [event]).max { $0.end < $1.end } ?? event
     func tree() -> WindowTree {
-      // Others in progress may have changed the screens since.
-      if !running.isEmpty, last.number == event.number, let tree = repetition.attempt.tree,
+      // Others may have changed the screens since.
+      if last.number == event.number, let tree = repetition.attempt.tree,
         agrees(last.after, tree)
       {
         return tree
