@@ -359,7 +359,7 @@ extension Navigation {
     case .queued,
       .changing where code.map { $0.begun.isEmpty && queue?.current !== self } ?? true:
       waitForAnotherTurn()
-      await carryOut(.queue)
+      _ = await carryOut(.queue)
       for sharer in work.sharers { sharer.finish(.success(())) }
       work.sharers = []
     default: break

@@ -73,8 +73,7 @@ final class Navigation {
       if let change = lineage.outer, change.request == nil, let window, change.window === window {
         try await change.takeTurn(running: .current)
       }
-      await carryOut(policy)
-      let outcome = try outcome()
+      let outcome = try outcome(hasWaited: await carryOut(policy))
       tell(.finished(outcome))
       return outcome
     } catch {
@@ -83,7 +82,7 @@ final class Navigation {
     }
   }
 
-  private func outcome() throws(NavigationError) -> NavigationOutcome {
+  private func outcome(hasWaited: Bool) throws(NavigationError) -> NavigationOutcome {
     defer {
       finish(nil)
       leave()
@@ -92,20 +91,23 @@ final class Navigation {
     case .reached(let built):
       let mark = request?.step.mark
       finish(nil)
-      return try conclude(built, mark)
+      return try conclude(built, mark, hasWaited)
     case .ended(let error?, _): throw error
     default: throw .cancelled
     }
   }
 
-  func carryOut(_ policy: ConcurrencyPolicy) async {
+  /// - Returns: Whether anything else may have happened since the result was checked.
+  func carryOut(_ policy: ConcurrencyPolicy) async -> Bool {
     lineage.begin(self)
+    var hasWaited = false
     nonisolated(unsafe) var uncancelled: Uncancelled? = Uncancelled()
     self.uncancelled = unsafe uncancelled
     await withTaskCancellationHandler {
       work.next = begin(policy)
       await drive()
       while !isOver {
+        hasWaited = true
         await work.resumption.wait()
         work.resumption = Answer()
         if isOver { break }
@@ -119,6 +121,7 @@ final class Navigation {
       unsafe uncancelled = nil
       Task { @MainActor in self.interrupt(.cancelled) }
     }
+    return hasWaited
   }
 
   /// Where it runs, unless that is gone.

@@ -358,11 +358,13 @@ extension Navigation {
 
   /// Ends the navigation in the caller's task.
   ///
+  /// - Parameter hasWaited: Whether anything else may have happened since the result was checked.
   /// - Throws: ``NavigationError/goneAgain(_:_:)`` if the destination is no longer on display.
   func conclude(
-    _ built: BuiltRoute, _ mark: AnyObject?
+    _ built: BuiltRoute, _ mark: AnyObject?, _ hasWaited: Bool
   ) throws(NavigationError) -> NavigationOutcome {
-    try checkResult(built)
+    if window == nil { throw .windowGone }
+    if hasWaited { try checkResult(built) }
     if built.runPostRoutingTasks(navigation: number) { try checkResult(built) }
     (mark as? DestinationMark)?.lead(to: built.destination)
     return built.plan.changesNothing
