@@ -170,6 +170,30 @@ struct FailureTests {
     #expect(log.take() == ["task on Home"])
   }
 
+  /// An action of an app's own, which leaves it to another one to check the source.
+  private struct Restart: Action {
+    func screensTakenAway(
+      from source: any Screen, in window: any ScreenWindow
+    ) -> [any Screen] { [] }
+
+    func perform(
+      with screen: any Screen, on source: any Screen, in window: any ScreenWindow, animated: Bool
+    ) async throws {
+      try await ReplaceRoot().perform(with: screen, on: source, in: window, animated: animated)
+    }
+  }
+
+  @Test func `The root is replaced from the root alone, also inside another action`() async throws {
+    let before = "window\n└─ stack\n   └─ Home*"
+    let window = try makeWindow(before)
+    let step = building(AccountScreen.self).using(Restart()).from(existing(HomeScreen.self))
+      .assemble()
+    #expect(
+      await ending(of: WindowRouter(window: window).go(to: step))
+        .contains("Home is not the root of the window."))
+    #expect(window.drawing == before)
+  }
+
   /// A page, and beside it what has been pulled over it.
   private final class Drawer: ModelContainer {
     var canClose = true
