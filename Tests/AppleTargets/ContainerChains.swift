@@ -52,6 +52,12 @@ struct Framed<Content: View>: View, ContentWrapping {
     .using(.pushReplacingLast()).from(mailboxInShort.stack())
   static let messageAsRoot = StepAssembly { (_: Int) in MessageViewController() }
     .using(.pushAsRoot()).from(.stack(inTabOf: MailboxViewController.self))
+  static let primary = StepAssembly(MailboxViewController.self)
+    .using(.setPrimary()).from(mailboxInShort.expectingContainer())
+  static let secondary = StepAssembly { (_: Int) in MessageViewController() }
+    .using(.setSecondary()).from(mailboxInShort.expectingContainer())
+  static let messageInSecondary = StepAssembly { (_: Int) in MessageViewController() }
+    .using(.pushInSecondary()).from(mailboxInShort.expectingContainer())
 
   static func act(on screen: MailboxViewController, in window: UIWindow) {
     window.router = WindowRouter(window: window).reportingFailures { print($0) }
