@@ -36,12 +36,15 @@ struct MovingHereTests {
 
     /// Returns whether the user has paid.
     func run() async throws -> Bool {
-      guard let street = try await router.result(of: Self.street) else {
-        return false
+      while let street = try await router.result(of: Self.street) {
+        if let isPaid = try await router.result(of: Self.payment, with: street) {
+          try await router.navigateBack(.dismissal)
+          return isPaid
+        }
+        // Dragged down.
+        if !(try router.plan(to: Self.street).changesNothing) { break }
       }
-      let isPaid = try await router.result(of: Self.payment, with: street)
-      if isPaid != nil { try await router.navigateBack(.dismissal) }
-      return isPaid == true
+      return false
     }
   }
   // snippet end
@@ -75,6 +78,17 @@ struct MovingHereTests {
     await app.untilIdle()
     try await app.swipeDown()
     #expect(try await !abandoned.value)
+    #expect(app.drawing == home)
+    let hesitant = Task { try await checkout.run() }
+    for street in ["Main Street", "Side Street"] {
+      await app.untilIdle()
+      (app.window.layers.last as? ModelStack)?.top?.give(street)
+      await app.untilIdle()
+      #expect(app.drawing.contains("Payment(\(street))"))
+      if street == "Main Street" { try await app.tapBack() }
+    }
+    try await app.swipeDown()
+    #expect(try await !hesitant.value)
     #expect(app.drawing == home)
     #expect(app.complaints == [])
   }
